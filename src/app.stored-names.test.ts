@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { importTargets } from '#modules/integracao/server/import-target.ts'
+import { mailKinds } from '#platform/server/mail/mail-kinds.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
 import { MODULES } from './app.ts'
@@ -35,6 +36,7 @@ test('what is stored or known outside keeps its name', async () => {
     'events of the hub': MODULES.flatMap(({ hubEvents = {} }) => Object.keys(hubEvents)),
     'what the hub tells of them': inSource(/\btarget: '([A-Z]\w+)'/g),
     'acts of the history': inSource(/\bacao: '([^']+)'/g, /\/server\//),
+    'kinds of mails': mailKinds.list().map(({ key }) => key),
     'kinds of shares': inSource(/\bTIPO_[A-Z]+ = '([^']+)'/g),
     'kinds of links': inSource(/\bscope: '([^']+)'/g),
     'targets of imports': importTargets.list().map(({ key }) => key),

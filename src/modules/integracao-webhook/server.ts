@@ -1,7 +1,8 @@
 /** Webhooks: registered by administrators, sent in jobs. */
 import { route } from '#platform/server/http/route.ts'
+import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
-import { avisoJob, clearJob, dispatchJob } from './server/dispatch-entregas.ts'
+import { avisoJob, clearJob, dispatchJob, webhookDesativadoMail } from './server/dispatch-entregas.ts'
 import { integracaoWebhookDocumentation } from './server/integracao-webhook.documentation.ts'
 import { notifySistemas } from './server/notify-sistemas.ts'
 import {
@@ -33,6 +34,7 @@ export const webhookModule: ServerModule = {
       resendEntrega(deps, session, params.id, params.entregaId),
     ),
   ],
+  extensions: [mailWith(webhookDesativadoMail)],
   openProjections: [notifySistemas],
   jobs: [dispatchJob, avisoJob, clearJob],
 }

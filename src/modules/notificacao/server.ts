@@ -1,4 +1,5 @@
 /** Notices of people: what this module gives to the server. */
+import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { Notificacao, NotificacaoResumo, tag } from './notificacao.contract.ts'
 import { avisoDeTeste } from './notificacao.notices.ts'
@@ -6,6 +7,7 @@ import { PreferenciasNotificacao } from './preferencia-notificacao.contract.ts'
 import { cleanJob } from './server/clean-notificacoes.ts'
 import { clockJob } from './server/distribuir/ask-clock.ts'
 import { fanOutJob, TOPIC } from './server/distribuir/fan-out.ts'
+import { noticeMail, summaryMail } from './server/enviar/notice-mails.ts'
 import { sendJob } from './server/enviar/send-envios.ts'
 import { resumoJob } from './server/enviar/send-resumos.ts'
 import { notificationMessages } from './server/ler/people-messages.ts'
@@ -20,6 +22,7 @@ export const notificacaoModule: ServerModule = {
   },
   routes: [...notificacaoRoutes, ...preferenciaNotificacaoRoutes],
   notifications: [avisoDeTeste],
+  extensions: [mailWith(noticeMail), mailWith(summaryMail)],
   jobs: [fanOutJob, clockJob, sendJob, resumoJob, cleanJob],
   peopleMessages: { [TOPIC]: notificationMessages },
   connect(deps) {

@@ -1,8 +1,10 @@
 /** Bookings from outside: what this module gives to the server. */
 
 import { onReserva } from '#modules/reserva/server/on-reserva.ts'
+import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { avisoMail } from './server/aviso-mail.ts'
 import { disponibilidadeRoutes } from './server/disponibilidade.routes.ts'
 import { avisoAoFornecedor, avisoJob, exclusaoJob } from './server/notify-fornecedor.ts'
 import { portalRoutes } from './server/portal.routes.ts'
@@ -17,6 +19,7 @@ export const portalAgendamentoModule: ServerModule = {
   extensions: [
     ...portalUses,
     ...portalAgendamentoPersonalData.map(personalData.with),
+    mailWith(avisoMail),
     onReserva.with(avisoAoFornecedor),
   ],
   jobs: [avisoJob, exclusaoJob],

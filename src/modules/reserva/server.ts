@@ -3,10 +3,12 @@
 import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { onDoca } from '#modules/doca/server/on-doca.ts'
 import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
+import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { agendamentosDaCargaRoutes } from './server/agendamentos-da-carga.ts'
 import { automacaoJob } from './server/automacao/automacao-job.ts'
+import { lembreteMail } from './server/automacao/lembrete-mail.ts'
 import { lembreteJob } from './server/automacao/remind-vespera.ts'
 import { diaRoutes } from './server/dia/dia.routes.ts'
 import { followCargas } from './server/follow-cargas.ts'
@@ -35,6 +37,7 @@ export const reservaModule: ServerModule = {
     ...partsOfCarga,
     ...reservaUses,
     ...reservaPersonalData.map(personalData.with),
+    mailWith(lembreteMail),
     searchSources.with(reservaSearch),
     ownerSetup.with({
       key: 'reserva',

@@ -1,6 +1,7 @@
 import { getResumoAcesso } from '#modules/usuario/usuario.contract.ts'
 import { stateOfBearer } from '#platform/server/http/authenticate.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
+import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { invalidField } from '#platform/shared/app-error.ts'
 import { confirmMail as confirmMailCall } from './mail-link.contract.ts'
@@ -9,6 +10,7 @@ import { changeOwnPassword, setPasswordByLink } from './server/change-password.t
 import { housekeepingJob } from './server/housekeeping-job.ts'
 import { login } from './server/login.ts'
 import { mailCodeJob, mailConfirmationJob, mailInvitationJob, mailRecoveryJob } from './server/mail-jobs.ts'
+import { codeMail, confirmationMail, invitationMail, recoveryMail } from './server/mail-texts.ts'
 import { confirmMail, requestConfirmation, requestRecovery } from './server/recover-password.ts'
 import { logoutSession, refreshSession } from './server/refresh.ts'
 import { resendCode } from './server/second-factor.ts'
@@ -20,6 +22,12 @@ import * as contract from './sessao.contract.ts'
 export const sessaoModule: ServerModule = {
   name: 'sessao',
   documentation: sessaoDocumentation,
+  extensions: [
+    mailWith(recoveryMail),
+    mailWith(invitationMail),
+    mailWith(confirmationMail),
+    mailWith(codeMail),
+  ],
   jobs: [mailCodeJob, mailRecoveryJob, mailInvitationJob, mailConfirmationJob, housekeepingJob],
   routes: [
     publicRoute(contract.login, ({ deps, body, request }) => login(deps, body, request)),

@@ -1,12 +1,12 @@
 /** Sends what is due to other systems, and learns from what became of it. */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { compose } from '#modules/sessao/server/mail-texts.ts'
 import { decryptText } from '#modules/sessao/server/text-cipher.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
-import { brandOf } from '#platform/shared/brand.ts'
+import type { MailKind } from '#platform/server/mail/mail-kinds.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import '#modules/usuario/server/usuario.tables.ts'
 import type { PostResult } from '#platform/server/outbound/post-to-public-address.ts'
@@ -117,6 +117,30 @@ async function falhar(deps: Deps, tx: OwnerTx, { webhookId }: EntregaDevida, ago
   return true
 }
 
+interface WebhookDesativado {
+  readonly pessoa: string
+  readonly nome: string
+  readonly host: string
+  readonly origin: string
+}
+
+export const webhookDesativadoMail: MailKind<WebhookDesativado> = {
+  key: 'webhook.desativado',
+  nome: 'Webhook desativado',
+  quando: 'Quando nada chega ao endereço de um webhook em 3 dias.',
+  write: (_brand, { pessoa, nome, host, origin }) => ({
+    nome: pessoa,
+    subject: `Webhook desativado: ${nome}`,
+    paragraphs: [
+      `O webhook ${nome} foi desativado, porque nada chegou a ${host} em 3 dias.`,
+      'Corrija o endereço e ative-o de novo. O que não chegou pode ser reenviado pelo registro de envios.',
+    ],
+    action: { label: 'Ver webhooks', url: `${origin}/#/integracao/webhooks` },
+    reason: 'Você recebe este aviso porque registrou o endereço.',
+  }),
+  sample: (origin) => ({ pessoa: 'Renata Kuhn', nome: 'ERP da fábrica', host: 'erp.example', origin }),
+}
+
 /** Tells whoever registered the address that nothing is sent to it any more. */
 export const avisoJob = defineJob({
   name: 'webhook.aviso',
@@ -136,23 +160,9 @@ export const avisoJob = defineJob({
         .executeTakeFirst(),
     )
     if (!found) return
-    const brand = brandOf('')
-    const mail = compose({
-      brand,
-      nome: found.pessoa,
-      subject: `Webhook desativado: ${found.nome}`,
-      paragraphs: [
-        `O webhook ${found.nome} foi desativado, porque nada chegou a ${new URL(found.url).host} em 3 dias.`,
-        'Corrija o endereço e ative-o de novo. O que não chegou pode ser reenviado pelo registro de envios.',
-      ],
-      action: { label: 'Ver webhooks', url: `${deps.config.publicUrl}/#/integracao/webhooks` },
-      footer: 'Você recebe este aviso porque registrou o endereço.',
-    })
-    await deps.mailer.send({
-      to: found.email,
-      from: { name: brand.mail.name, address: brand.mail.address },
-      ...mail,
-    })
+    const { email, pessoa, nome, url } = found
+    const data = { pessoa, nome, host: new URL(url).host, origin: deps.config.publicUrl }
+    await sendMail(deps, webhookDesativadoMail, { to: email, data })
   },
 })
 

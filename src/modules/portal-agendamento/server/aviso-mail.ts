@@ -1,6 +1,7 @@
 /** The words of the mail that tells a company from outside what became of its booking. Pure. */
 
 import {
+  DIRECAO,
   DIRECAO_LABELS,
   MOTIVO_CANCELAMENTO,
   MOTIVO_CANCELAMENTO_LABELS,
@@ -9,14 +10,14 @@ import {
 import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
 import { dadosQueFaltam } from '#modules/reserva/dados-da-reserva.rules.ts'
 import type { ReservaLida } from '#modules/reserva/server/read-reservas.ts'
-import { compose, type MailText } from '#modules/sessao/server/mail-texts.ts'
-import type { Brand } from '#platform/shared/brand.ts'
+import type { Letter } from '#platform/server/mail/letter.ts'
+import type { MailKind } from '#platform/server/mail/mail-kinds.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 
 const AVISOS = ['confirmar', 'recusar', 'cancelar', 'mover', 'excluir'] as const
 /** What the staff did, or the automation of the company. */
-export type Aviso = (typeof AVISOS)[number]
+type Aviso = (typeof AVISOS)[number]
 
 /** How the company reaches its booking; `equipe`: its access has ended. */
 export type ComoVer = { readonly por: 'link' | 'equipe' } | { readonly por: 'parceiro'; readonly url: string }
@@ -49,7 +50,7 @@ type LugarDeAntes = Pick<
   'dia' | 'dhReserva' | 'dhFimReserva' | 'docaNome' | 'unidadeNome' | 'fusoHorario'
 >
 
-export interface ReservaAvisada {
+interface ReservaAvisada {
   readonly anfitriao: string
   readonly reserva: ReservaDoAviso
   readonly antes?: LugarDeAntes | undefined
@@ -79,20 +80,25 @@ const FOOTERS: Readonly<Record<ComoVer['por'], string>> = {
   equipe: 'Em caso de dúvida, fale com a equipe da doca.',
 }
 
+type AvisoDados = ReservaAvisada & { readonly aviso: Aviso }
+
+export const avisoMail: MailKind<AvisoDados> = {
+  key: 'agendamento.aviso',
+  nome: 'Aviso ao fornecedor',
+  quando: 'Quando a equipe da doca confirma, recusa, cancela, muda ou exclui um agendamento feito de fora.',
+  write: (_brand, dados) => letterOf(dados),
+  sample,
+}
+
 /** The link of an access is kept nowhere and is in no mail. */
-export function avisoMail(
-  brand: Brand,
-  aviso: Aviso,
-  { anfitriao, reserva, antes, endereco, comoVer }: ReservaAvisada,
-): MailText {
+function letterOf({ aviso, anfitriao, reserva, antes, endereco, comoVer }: AvisoDados): Letter {
   const codigo = codigoDeReserva(reserva.codigo)
   const dia = formatDay(reserva.dia)
   const inicio = formatTime(reserva.dhReserva, reserva.fusoHorario)
   // What stays at its hour goes to another dock.
   const isDoca = aviso === 'mover' && antes?.dhReserva.getTime() === reserva.dhReserva.getTime()
   const oQue = [DIRECAO_LABELS[reserva.direcao], reserva.codigoReferencia].filter(Boolean).join(' · ')
-  return compose({
-    brand,
+  return {
     nome: reserva.empresaNome ?? reserva.fornecedor ?? 'tudo bem',
     subject: `${codigo} ${isDoca ? 'em outra doca' : FEITO[aviso]}: ${dia}, ${inicio}, em ${anfitriao}`,
     paragraphs: [
@@ -110,7 +116,8 @@ export function avisoMail(
     ],
     ...(comoVer.por === 'parceiro' && { action: { label: 'Agendar em parceiros', url: comoVer.url } }),
     footer: FOOTERS[comoVer.por],
-  })
+    reason: 'Você recebe este aviso porque o agendamento foi feito com este e-mail.',
+  }
 }
 
 const quandoDe = ({ dia, dhReserva, dhFimReserva, fusoHorario }: LugarDeAntes): string =>
@@ -126,4 +133,33 @@ function motivoDe(aviso: Aviso, { motivoRecusa, motivoCancelamento }: ReservaDoA
 function faltaDe(reserva: ReservaDoAviso): string[] {
   const faltam = dadosQueFaltam(reserva)
   return faltam.length === 0 ? [] : [`Ainda falta informar: ${faltam.join(', ')}.`]
+}
+
+function sample(origin: string): AvisoDados {
+  const reserva = {
+    codigo: 1042,
+    situacao: SITUACAO_RESERVA.PendenteInformacoes,
+    direcao: DIRECAO.Descarregamento,
+    unidadeNome: 'CD Jundiaí',
+    fusoHorario: 'America/Sao_Paulo',
+    docaNome: 'Doca 3',
+    dia: '2026-12-02',
+    dhReserva: new Date('2026-12-02T11:00:00Z'),
+    dhFimReserva: new Date('2026-12-02T12:00:00Z'),
+    empresaNome: 'Moinho Azul',
+    fornecedor: null,
+    codigoReferencia: 'PED-20418',
+    placaVeiculo: null,
+    nomeMotorista: 'Jair Teles',
+    documentoMotorista: null,
+    motivoRecusa: null,
+    motivoCancelamento: null,
+  }
+  return {
+    aviso: 'confirmar',
+    anfitriao: 'Alimentos Serra Dourada',
+    reserva,
+    endereco: 'Av. Antônio Frederico Ozanan, 1440, Jundiaí, SP',
+    comoVer: { por: 'parceiro', url: `${origin}/#/portal-agendamento/parceiros` },
+  }
 }

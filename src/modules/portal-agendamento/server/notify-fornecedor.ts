@@ -12,10 +12,12 @@ import { findReservas, type ReservaLida } from '#modules/reserva/server/read-res
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
+import { composeMail } from '#platform/server/mail/mail-kinds.ts'
+import { sendMail, sendWritten } from '#platform/server/mail/send-mail.ts'
 import { brandOf } from '#platform/shared/brand.ts'
 import { Id, Instant } from '#platform/shared/schemas.ts'
 import { recusaDoAcesso, TIPO_ACESSO } from '../portal.rules.ts'
-import { type Aviso, avisoMail, type ComoVer, type ReservaAvisada } from './aviso-mail.ts'
+import { avisoMail, type ComoVer } from './aviso-mail.ts'
 import { findAcesso } from './portal.repository.ts'
 
 const MAIL_RETRIES = 5
@@ -94,7 +96,7 @@ async function notifyExclusao(deps: Deps, tx: OwnerTx, reserva: ReservaLida): Pr
   if (!isViva(reserva.situacao) || reserva.dhFimReserva <= deps.clock.now()) return
   const found = await read(deps, tx, reserva.id)
   if (!found) return
-  const mail = mailDe('excluir', found)
+  const mail = composeMail(avisoMail, brandOf(''), { ...found, aviso: 'excluir' })
   await deps.jobs.enqueue(tx, exclusaoJob, { email: found.email, ...mail })
 }
 
@@ -151,7 +153,7 @@ export const avisoJob = defineJob({
       dhReserva: new Date(mudanca.antes.dhReserva),
       dhFimReserva: new Date(mudanca.antes.dhFimReserva),
     }
-    await enviar(deps, { email: found.email, ...mailDe(aviso, { ...found, antes }) })
+    await sendMail(deps, avisoMail, { to: found.email, data: { ...found, aviso, antes } })
   },
 })
 
@@ -165,18 +167,8 @@ export const exclusaoJob = defineJob({
     html: Type.String(),
   }),
   retries: MAIL_RETRIES,
-  run: enviar,
+  run: (deps, { email, ...mail }) => sendWritten(deps, avisoMail, { to: email, mail }),
 })
-
-const mailDe = (aviso: Aviso, avisada: ReservaAvisada) => avisoMail(brandOf(''), aviso, avisada)
-
-async function enviar(
-  deps: Deps,
-  { email, ...mail }: { email: string; subject: string; text: string; html: string },
-): Promise<void> {
-  const { name, address } = brandOf('').mail
-  await deps.mailer.send({ to: email, from: { name, address }, ...mail })
-}
 
 async function read(deps: Deps, tx: OwnerTx, reservaId: string) {
   const { rows } = await sql<{ email: string; acessoId: string; anfitriao: string }>`

@@ -1,26 +1,26 @@
-/** The words of the mails; every value that a person chose is escaped. */
-import type { Brand } from '#platform/shared/brand.ts'
+/** The words of the mails about one's own access. */
+import type { MailKind } from '#platform/server/mail/mail-kinds.ts'
+import { linkAddress } from '#platform/shared/public-link.ts'
+import { confirmLink, passwordLink } from '../mail-link.contract.ts'
 
-export interface MailText {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
+const SAMPLE_TOKEN = 'exemplo-sem-efeito-0123456789'
+const NOME = 'Renata Kuhn'
 
-interface Letter {
-  readonly brand: Brand
+interface LinkData {
   readonly nome: string
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-  /** One button, or one code shown large. */
-  readonly action?: { readonly label: string; readonly url: string }
-  readonly code?: string
-  readonly footer: string
+  readonly url: string
 }
 
-export function recoveryMail(brand: Brand, nome: string, url: string): MailText {
-  return compose({
-    brand,
+const samplePassword = (origin: string): LinkData => ({
+  nome: NOME,
+  url: linkAddress(origin, passwordLink, SAMPLE_TOKEN),
+})
+
+export const recoveryMail: MailKind<LinkData> = {
+  key: 'sessao.recuperacao',
+  nome: 'Recuperação de senha',
+  quando: 'Quando alguém pede uma nova senha em "Esqueci minha senha".',
+  write: (brand, { nome, url }) => ({
     nome,
     subject: `Recuperação de senha · ${brand.name}`,
     paragraphs: [
@@ -29,12 +29,16 @@ export function recoveryMail(brand: Brand, nome: string, url: string): MailText 
     ],
     action: { label: 'Alterar senha', url },
     footer: 'Se não foi você, ignore esta mensagem: a senha continua a mesma.',
-  })
+    reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para este endereço.',
+  }),
+  sample: samplePassword,
 }
 
-export function invitationMail(brand: Brand, nome: string, empresa: string, url: string): MailText {
-  return compose({
-    brand,
+export const invitationMail: MailKind<LinkData & { readonly empresa: string }> = {
+  key: 'sessao.convite',
+  nome: 'Convite de usuário',
+  quando: 'Quando um administrador cria um usuário ou envia o convite de novo.',
+  write: (brand, { nome, empresa, url }) => ({
     nome,
     subject: `Seu acesso à ${brand.name}`,
     paragraphs: [
@@ -43,59 +47,37 @@ export function invitationMail(brand: Brand, nome: string, empresa: string, url:
     ],
     action: { label: 'Criar senha', url },
     footer: 'Se o link vencer, use "Esqueci minha senha" na página de entrada.',
-  })
+    reason: `Você recebe este e-mail porque ${empresa} cadastrou este endereço.`,
+  }),
+  sample: (origin) => ({ ...samplePassword(origin), empresa: 'Alimentos Serra Dourada' }),
 }
 
-export function codeMail(brand: Brand, nome: string, code: string): MailText {
-  return compose({
-    brand,
+export const codeMail: MailKind<{ readonly nome: string; readonly code: string }> = {
+  key: 'sessao.codigo',
+  nome: 'Código de verificação',
+  quando: 'A cada entrada de quem usa a verificação em duas etapas por e-mail.',
+  write: (_brand, { nome, code }) => ({
     nome,
     subject: `${code} é o seu código de verificação`,
     paragraphs: ['Use o código abaixo para concluir a sua entrada. Ele vale por 10 minutos.'],
     code,
     footer: 'Se não foi você que tentou entrar, troque a sua senha: alguém a conhece.',
-  })
+    reason: 'Você recebe este e-mail porque a sua conta pede um código em cada entrada.',
+  }),
+  sample: () => ({ nome: NOME, code: '480215' }),
 }
 
-export function confirmationMail(brand: Brand, nome: string, url: string): MailText {
-  return compose({
-    brand,
+export const confirmationMail: MailKind<LinkData> = {
+  key: 'sessao.confirmacao',
+  nome: 'Confirmação de e-mail',
+  quando: 'Quando alguém pede no perfil a confirmação do próprio endereço.',
+  write: (brand, { nome, url }) => ({
     nome,
     subject: `Confirme o seu e-mail · ${brand.name}`,
     paragraphs: ['Confirme que este endereço é seu. O link vale por 1 hora e funciona uma única vez.'],
     action: { label: 'Confirmar e-mail', url },
     footer: 'Se você não pediu esta confirmação, ignore esta mensagem.',
-  })
+    reason: 'Você recebe este e-mail porque este endereço está em uma conta.',
+  }),
+  sample: (origin) => ({ nome: NOME, url: linkAddress(origin, confirmLink, SAMPLE_TOKEN) }),
 }
-
-/** A letter of the brand, as text and HTML. */
-export function compose(letter: Letter): MailText {
-  const greeting = `Olá, ${letter.nome}.`
-  const middle = letter.action ? `${letter.action.label}: ${letter.action.url}` : (letter.code ?? '')
-  const text = [greeting, ...letter.paragraphs, middle, letter.footer, letter.brand.name]
-    .filter(Boolean)
-    .join('\n\n')
-  const primary = letter.brand.colors[7]
-  const body = [
-    `<p>${escapeHtml(greeting)}</p>`,
-    ...letter.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    letter.action
-      ? `<p><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:${primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(letter.action.label)}</a></p><p style="color:#4a5556;font-size:13px">Se o botão não abrir, copie este endereço:<br>${escapeHtml(letter.action.url)}</p>`
-      : '',
-    letter.code
-      ? `<p style="font-size:28px;font-weight:700;letter-spacing:4px">${escapeHtml(letter.code)}</p>`
-      : '',
-    `<p style="color:#4a5556;font-size:13px">${escapeHtml(letter.footer)}</p>`,
-  ].join('')
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head><body style="margin:0;background:#f2f4f5;font-family:Arial,sans-serif;color:#11191a"><div style="max-width:520px;margin:24px auto;padding:24px;background:#ffffff;border-radius:8px"><p style="font-size:18px;font-weight:700;color:${primary}">${escapeHtml(letter.brand.name)}</p>${body}</div></body></html>`
-  return { subject: letter.subject, text, html }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)

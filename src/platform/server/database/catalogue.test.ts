@@ -27,6 +27,7 @@ const WITHOUT_COMPANY = [
   'consulta_cache',
   'tipo_padrao',
   'notificacao_relogio',
+  'email_recusado',
 ]
 
 let app: TestApp

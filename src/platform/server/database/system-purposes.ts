@@ -42,6 +42,8 @@ export const SYSTEM_PURPOSES = [
   'fan-out-notices',
   /** Mails, push messages and summaries that are due to people of any company are claimed by whichever process is free. */
   'send-notices',
+  /** An address whose server refused a mail for good belongs to no company; nothing is sent to it. */
+  'refused-mail',
   /** The support team looks after the licences of companies; each look is noted for the company itself. */
   'admin-panel',
   /** Announcements of the support team reach the people of every company, and their measure counts them. */

@@ -1,15 +1,15 @@
 /** The summary mail of the morning: 07:00 of each person's zone on business days, once, and never empty (E-406). */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { compose } from '#modules/sessao/server/mail-texts.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
-import { brandOf } from '#platform/shared/brand.ts'
-import { formatDateTime } from '#platform/shared/date.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
+import { notificationKinds } from '#platform/server/notifications/notification-kinds.ts'
 import { diaDoResumo, FUSO_PADRAO } from '../../notificacao.rules.ts'
 import '../notificacao.tables.ts'
 import { unsubscribeAddress } from './mail-notice.ts'
+import { summaryMail } from './notice-mails.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 /** People of one run; the next minute takes the rest. */
@@ -97,7 +97,7 @@ async function sendResumo(deps: Deps, pessoa: Pessoa, dia: string): Promise<void
   )
   if (total === 0) return
   try {
-    await deps.mailer.send(mailOf(deps, pessoa, linhas, total))
+    await sendMail(deps, summaryMail, { to: pessoa.email, data: summaryOf(deps, pessoa, linhas, total) })
   } catch (error) {
     deps.log.warn({ err: error }, 'resumo não enviado')
     // Somebody else, or this process in a minute, tries again.
@@ -138,27 +138,17 @@ async function readLinhas(
   return { linhas: rows, total: rows[0]?.total ?? 0 }
 }
 
-function mailOf(deps: Deps, pessoa: Pessoa, linhas: readonly Linha[], total: number) {
-  const brand = brandOf('')
-  const more = total - linhas.length
+function summaryOf(deps: Deps, pessoa: Pessoa, linhas: readonly Linha[], total: number) {
   const eventos = [...new Set(linhas.map(({ evento }) => evento))]
-  const ends = eventos.map((evento) =>
-    unsubscribeAddress(deps, unsubscribeToken(deps, { ...pessoa, evento })),
-  )
-  const mail = compose({
-    brand,
-    nome: pessoa.nome,
-    subject: total === 1 ? `Resumo: ${linhas[0]?.titulo ?? ''}` : `Resumo: ${total} avisos`,
-    paragraphs: [
-      ...linhas.map((linha) => `${formatDateTime(linha.dh, pessoa.fuso)} · ${linha.grupo} · ${linha.titulo}`),
-      ...(more > 0 ? [`E mais ${more}.`] : []),
-    ],
-    action: { label: 'Ver notificações', url: `${deps.config.publicUrl}/#/notificacoes` },
-    footer: `Parar de receber estes eventos, sem entrar no sistema: ${ends.join(' ')}`,
-  })
   return {
-    to: pessoa.email,
-    from: { name: brand.mail.name, address: brand.mail.address },
-    ...mail,
+    nome: pessoa.nome,
+    fuso: pessoa.fuso,
+    total,
+    linhas,
+    url: `${deps.config.publicUrl}/#/notificacoes`,
+    stops: eventos.map((evento) => ({
+      evento: notificationKinds.find(evento)?.label ?? evento,
+      page: unsubscribeAddress(deps, unsubscribeToken(deps, { ...pessoa, evento })),
+    })),
   }
 }

@@ -2,18 +2,14 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
-import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
-import { compose } from '#modules/sessao/server/mail-texts.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
-import { brandOf } from '#platform/shared/brand.ts'
-import { formatTime } from '#platform/shared/date.ts'
-import { formatDay } from '#platform/shared/day.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { Id } from '#platform/shared/schemas.ts'
-import { dadosQueFaltam } from '../../dados-da-reserva.rules.ts'
-import { findReservas, type ReservaLida } from '../read-reservas.ts'
+import { findReservas } from '../read-reservas.ts'
 import './automacao.tables.ts'
+import { lembreteMail } from './lembrete-mail.ts'
 
 const MAIL_RETRIES = 5
 /** Bookings of one run; the next one takes the rest. */
@@ -100,38 +96,7 @@ export const lembreteJob = defineJob({
       .toSorted((a, b) => a.dhReserva.getTime() - b.dhReserva.getTime())
     const [first] = vivas
     if (!found.para?.email || !first) return
-    const brand = brandOf('')
-    const mail = lembreteMail(found.para.anfitriao, vivas, first)
-    await deps.mailer.send({
-      to: found.para.email,
-      from: { name: brand.mail.name, address: brand.mail.address },
-      ...mail,
-    })
+    const { email, anfitriao } = found.para
+    await sendMail(deps, lembreteMail, { to: email, data: { anfitriao, reservas: vivas, first } })
   },
 })
-
-function lembreteMail(anfitriao: string, reservas: readonly ReservaLida[], first: ReservaLida) {
-  const brand = brandOf('')
-  const count = reservas.length
-  return compose({
-    brand,
-    nome: first.empresaNome ?? first.fornecedor ?? 'tudo bem',
-    subject: `Amanhã, ${formatDay(first.dia)}: ${count === 1 ? 'agendamento' : `${count} agendamentos`} em ${anfitriao}`,
-    paragraphs: [
-      `Amanhã a sua empresa tem ${count === 1 ? 'um horário' : `${count} horários`} de doca em ${anfitriao}.`,
-      ...reservas.map(linhaDe),
-    ],
-    footer: 'Para mudar ou cancelar, use o seu link de agendamento ou fale com a equipe da doca.',
-  })
-}
-
-function linhaDe(reserva: ReservaLida): string {
-  const faltam = dadosQueFaltam(reserva)
-  return [
-    `${formatTime(reserva.dhReserva, reserva.fusoHorario)} · ${codigoDeReserva(reserva.codigo)}`,
-    `${reserva.docaNome}, ${reserva.unidadeNome}`,
-    faltam.length > 0 ? `faltam: ${faltam.join(', ')}` : (reserva.placaVeiculo ?? ''),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
