@@ -12,6 +12,7 @@ import { consultaModule } from '#modules/consulta/server.ts'
 import { contatoModule } from '#modules/contato/server.ts'
 import { docaModule } from '#modules/doca/server.ts'
 import { documentoCargaModule } from '#modules/documento-carga/server.ts'
+import { emailModule } from '#modules/email/server.ts'
 import { empresaModule } from '#modules/empresa/server.ts'
 import { equipamentoModule } from '#modules/equipamento/server.ts'
 import { grupoTarefasModule } from '#modules/grupo-tarefas/server.ts'
@@ -121,6 +122,7 @@ export const MODULES: readonly ServerModule[] = [
   webhookModule,
   privacidadeModule,
   notificacaoModule,
+  emailModule,
 ]
 
 /** Nobody else writes into the folder of an embedded database; on PostgreSQL other processes may be at it. */

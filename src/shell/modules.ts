@@ -8,6 +8,7 @@ import { cargaModeloWeb } from '#modules/carga-modelo/web.ts'
 import { contatoWeb } from '#modules/contato/web.ts'
 import { docaWeb } from '#modules/doca/web.ts'
 import { documentoCargaWeb } from '#modules/documento-carga/web.ts'
+import { emailWeb } from '#modules/email/web.ts'
 import { empresaWeb } from '#modules/empresa/web.ts'
 import { equipamentoWeb } from '#modules/equipamento/web.ts'
 import { grupoTarefasWeb } from '#modules/grupo-tarefas/web.ts'
@@ -87,6 +88,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   painelAdminWeb,
   anuncioWeb,
   novidadeWeb,
+  emailWeb,
   integracaoWeb,
   integracaoWebhookWeb,
   termoWeb,

@@ -9,6 +9,7 @@ import { TRIAL_STATES } from '../painel-admin.rules.ts'
 import { ContaMenu } from './ContaMenu.tsx'
 import { contaColumns } from './conta-columns.tsx'
 import { contaScreens, NEW_CONTA } from './painel.api.ts'
+import { PainelNav } from './shared/PainelNav.tsx'
 
 const LICENCAS = Object.values(LICENCES)
 const TIPOS = Object.values(COMPANY_TYPES)
@@ -44,19 +45,22 @@ const FILTERS: readonly ChoiceFilter<EmpresaContaSearch>[] = [
 export default function PainelAdminPage() {
   const openDrawer = useOpenDrawer()
   return (
-    <RegisterPage
-      screens={contaScreens}
-      heading="Painel admin"
-      columns={contaColumns(localZone())}
-      filters={FILTERS}
-      placeholder="Empresa ou documento"
-      defaultOrder="nome"
-      hasBulk={false}
-      newDrawer={NEW_CONTA}
-      emptyText="As empresas da plataforma aparecem aqui."
-      rowActions={(conta) => (
-        <ContaMenu conta={conta} onEdit={() => openDrawer(contaScreens.drawerOf(conta.id))} />
-      )}
-    />
+    <>
+      <PainelNav />
+      <RegisterPage
+        screens={contaScreens}
+        heading="Painel admin"
+        columns={contaColumns(localZone())}
+        filters={FILTERS}
+        placeholder="Empresa ou documento"
+        defaultOrder="nome"
+        hasBulk={false}
+        newDrawer={NEW_CONTA}
+        emptyText="As empresas da plataforma aparecem aqui."
+        rowActions={(conta) => (
+          <ContaMenu conta={conta} onEdit={() => openDrawer(contaScreens.drawerOf(conta.id))} />
+        )}
+      />
+    </>
   )
 }

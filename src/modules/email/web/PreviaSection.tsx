@@ -1,0 +1,115 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { BRANDS, type Brand } from '#platform/shared/brand.ts'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { refusalText } from '#platform/web/record/refusal.ts'
+import { useQueryState } from '#platform/web/router/navigation.ts'
+import type { EmailDaPlataforma } from '../email.contract.ts'
+import styles from './Emails.module.css'
+import { useEmail, useEmails } from './email.api.ts'
+
+/** The list of the mails, and the chosen one as it is sent. */
+export function PreviaSection() {
+  const query = useEmails()
+  const [chosen, setChosen] = useQueryState('email')
+  if (query.isPending) return <LoadingSkeleton lines={8} label="Carregando os e-mails" />
+  if (query.isError) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Não foi possível carregar os e-mails. ${refusalText(query.error)}`}
+      </ErrorState>
+    )
+  }
+  const current = query.data.find(({ chave }) => chave === chosen) ?? query.data[0]
+  return (
+    <div className={styles.previa}>
+      <ul className={styles.lista} aria-label="E-mails">
+        {query.data.map(({ chave, nome, quando }) => (
+          <li key={chave}>
+            <button
+              type="button"
+              className={styles.email}
+              aria-current={chave === current?.chave}
+              onClick={() => setChosen(chave)}
+            >
+              <b>{nome}</b>
+              <span>{quando}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {current && <Previa email={current} />}
+    </div>
+  )
+}
+
+const FACES = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'text', label: 'Texto' },
+] as const
+type Face = (typeof FACES)[number]['value']
+
+function Previa({ email: { chave, nome } }: { readonly email: EmailDaPlataforma }) {
+  const [marca, setMarca] = useState<Brand['key']>('estiva')
+  const [face, setFace] = useState<Face>('light')
+  const query = useEmail(chave, marca)
+  const { data } = query
+  if (query.isError) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Não foi possível montar este e-mail. ${refusalText(query.error)}`}
+      </ErrorState>
+    )
+  }
+  return (
+    <section className={styles.quadro} aria-label={`Prévia: ${nome}`} aria-busy={query.isFetching}>
+      <div className={styles.escolhas}>
+        <SegmentedControl<Face>
+          aria-label="Aparência"
+          value={face}
+          onChange={setFace}
+          data={FACES.map((one) => ({ ...one }))}
+        />
+        <SegmentedControl<Brand['key']>
+          aria-label="Marca"
+          value={marca}
+          onChange={setMarca}
+          data={BRANDS.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      </div>
+      {data ? (
+        <>
+          <dl className={styles.cabeca}>
+            <dt>De</dt>
+            <dd>{data.remetente}</dd>
+            <dt>Assunto</dt>
+            <dd>
+              <b>{data.assunto}</b>
+            </dd>
+          </dl>
+          {face === 'text' ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            <pre className={styles.texto} tabIndex={0}>
+              {data.texto}
+            </pre>
+          ) : (
+            <iframe
+              key={face}
+              className={styles.mensagem}
+              title={`${nome}, ${face === 'dark' ? 'escuro' : 'claro'}`}
+              // Nothing in it may run, open or send: it is only looked at.
+              sandbox=""
+              // The scheme of the frame is what the mail takes for that of the reader.
+              style={{ colorScheme: face }}
+              srcDoc={data.html}
+            />
+          )}
+        </>
+      ) : (
+        <LoadingSkeleton lines={10} label="Montando o e-mail" />
+      )}
+    </section>
+  )
+}
