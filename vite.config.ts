@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withPublico } from './tools/vite/build-publico.ts'
 import { createFirstVisit } from './tools/vite/first-visit.ts'
 
 const SERVER = 'http://127.0.0.1:8080'
@@ -23,7 +24,7 @@ const isOfBoard = visitOf(
 export default defineConfig({
   root: fileURLToPath(new URL('./src/shell', import.meta.url)),
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), withPublico()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -125,6 +125,9 @@ export const MODULES: readonly ServerModule[] = [
   emailModule,
 ]
 
+/** Served by the light entry, which has the same list of pages. */
+export const LIGHT_PAGES = MODULES.flatMap(({ lightPages = [] }) => lightPages)
+
 /** Nobody else writes into the folder of an embedded database; on PostgreSQL other processes may be at it. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
@@ -216,7 +219,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     isReady: () => isReady,
   })
   if (mapArchive) registerMapArchive(server, mapArchive)
-  if (options.web) await serveWeb(server, options.web)
+  if (options.web) await serveWeb(server, options.web, LIGHT_PAGES)
   return {
     server,
     deps,

@@ -7,7 +7,7 @@ import { root } from './run-command.ts'
 
 /** Holds the hash of the sources that `dist/web` was built from. */
 export const STAMP = join(root, 'dist/web.stamp')
-const SOURCES = ['src', 'tools/vite', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'tools/vite', 'vite.config.ts', 'vite.publico.config.ts', 'package-lock.json']
 /** Server code and tests do not reach the page. */
 const IGNORED = /(^|\/)(server|testing|vectors)\/|\.test\.tsx?$|\.sql$/
 

@@ -58,6 +58,9 @@ test.each([
   ['modules/doca/doca.contract.ts', './doca.rules.ts'],
   ['modules/doca/doca.rules.ts', '../../platform/shared/date.ts'],
   ['platform/web/http/http-client.ts', '../../shared/call.ts'],
+  ['modules/doca/publico/DocaPage.tsx', '../doca.contract.ts'],
+  ['modules/doca/publico/DocaPage.tsx', '../../../platform/publico/call.ts'],
+  ['publico/pages.ts', '../modules/doca/publico.ts'],
   ['shell/Menu.tsx', '../modules/doca/web/DocasPage.tsx'],
   ['app.ts', './modules/doca/server/doca.routes.ts'],
   ['app.ts', './modules/doca/server.ts'],
@@ -75,6 +78,26 @@ test.each([
   ['modules/doca/web/DocasPage.tsx', '../server/create-doca.ts', 'web e servidor não se importam'],
   ['modules/doca/server/create-doca.ts', '../web/doca.api.ts', 'web e servidor não se importam'],
   ['platform/ui/Plate.tsx', '../server/log.ts', 'web e servidor não se importam'],
+  [
+    'platform/publico/Faces.tsx',
+    '../ui/Plate.tsx',
+    'as páginas leves conhecem só contratos, regras e o seu kit',
+  ],
+  [
+    'modules/doca/publico/DocaPage.tsx',
+    '../web/doca.api.ts',
+    'as páginas leves conhecem só contratos, regras e o seu kit',
+  ],
+  [
+    'modules/doca/publico/DocaPage.tsx',
+    '../server/create-doca.ts',
+    'as páginas leves conhecem só contratos, regras e o seu kit',
+  ],
+  [
+    'modules/doca/web/DocasPage.tsx',
+    '../../../platform/publico/call.ts',
+    'as páginas leves conhecem só contratos, regras e o seu kit',
+  ],
   [
     'modules/doca/doca.rules.ts',
     './server/create-doca.ts',

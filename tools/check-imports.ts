@@ -1,6 +1,6 @@
 /**
  * The arrows of the house: shell → modules → platform; inside a module web and server → contract and rules;
- * rules → platform/shared only; web and server never meet; no cycles between modules.
+ * rules → platform/shared only; web, server and the light entry (publico) never meet; no cycles between modules.
  */
 import { dirname, join, relative } from 'node:path'
 import { addArrow } from './house/find-knots.ts'
@@ -13,9 +13,9 @@ const KNOWN_AT_RUN_TIME = ['modules/integracao/server/lines-worker.ts']
 
 interface Place {
   readonly layer: 'root' | 'platform' | 'planner' | 'module' | 'shell'
-  /** Of a module: its name. Of the platform: shared, server, web or ui. */
+  /** Of a module: its name. Of the platform: shared, server, web, ui or publico. */
   readonly name: string
-  /** Of a module: rules, contract, server, web. */
+  /** Of a module: rules, contract, server, web, publico. */
   readonly part: string
 }
 
@@ -23,6 +23,7 @@ function placeOf(file: string, source: string): Place {
   const [top = '', second = '', third = ''] = relative(source, file).split('/')
   if (top === 'platform') return { layer: 'platform', name: second, part: second }
   if (top === 'shell') return { layer: 'shell', name: 'shell', part: 'web' }
+  if (top === 'publico') return { layer: 'shell', name: 'publico', part: 'publico' }
   if (top === 'planner') return { layer: 'planner', name: 'planner', part: 'rules' }
   if (top === 'modules') return { layer: 'module', name: second, part: partOf(third) }
   return { layer: 'root', name: 'root', part: 'server' }
@@ -32,6 +33,7 @@ function placeOf(file: string, source: string): Place {
 function partOf(third: string): Place['part'] {
   if (third === 'server' || third === 'server.ts') return 'server'
   if (third === 'web' || third === 'web.ts') return 'web'
+  if (third === 'publico' || third === 'publico.ts') return 'publico'
   // A table of fields says what is sent and answered.
   return /\.(?:contract|fields)\./.test(third) ? 'contract' : 'rules'
 }
@@ -66,6 +68,8 @@ function refusal(from: Place, to: Place, target: string): string | undefined {
   if (from.layer === 'planner' && !isSharedOrPlanner(to)) return 'o planejador conhece só platform/shared'
   const sides = [sideOf(from), sideOf(to)]
   if (sides.includes('web') && sides.includes('server')) return 'web e servidor não se importam'
+  if (sides.includes('publico') && (sides.includes('web') || sides.includes('server')))
+    return 'as páginas leves conhecem só contratos, regras e o seu kit'
   if (from.layer === 'platform' && from.name === 'shared' && to.name !== 'shared')
     return 'shared não depende de ninguém'
   if (from.layer === 'platform' && from.name === 'ui' && to.name === 'web')
@@ -78,7 +82,7 @@ function refusal(from: Place, to: Place, target: string): string | undefined {
   if (
     to.layer === 'module' &&
     to.name !== from.name &&
-    to.part === 'web' &&
+    (to.part === 'web' || to.part === 'publico') &&
     !target.includes('/web/shared/')
   ) {
     return 'de outro módulo usa-se só web/shared'
@@ -89,7 +93,8 @@ function refusal(from: Place, to: Place, target: string): string | undefined {
 const isSharedOrPlanner = ({ layer, name }: Place) =>
   layer === 'planner' || (layer === 'platform' && name === 'shared')
 
-function sideOf(place: Place): 'web' | 'server' | undefined {
+function sideOf(place: Place): 'web' | 'server' | 'publico' | undefined {
+  if (place.part === 'publico') return 'publico'
   if (place.layer === 'shell' || place.part === 'web' || place.name === 'ui') return 'web'
   return place.part === 'server' ? 'server' : undefined
 }

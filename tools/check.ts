@@ -3,7 +3,12 @@ import { checkImports } from './check-imports.ts'
 import { runBin } from './run-command.ts'
 
 const failures: string[] = []
-for (const project of ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.e2e.json']) {
+for (const project of [
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  'tsconfig.publico.json',
+  'tsconfig.e2e.json',
+]) {
   const { code } = await runBin('tsc', ['-p', project])
   if (code !== 0) failures.push(`tipos (${project})`)
 }

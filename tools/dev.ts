@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, restarted on changes, and the page with hot reload on port 5173. */
+/** `npm run dev`: the server, restarted on changes; the page with hot reload on port 5173, light pages on 5174. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -9,12 +9,16 @@ const server = spawn(
   ['--watch', '--watch-path=src', '--disable-warning=ExperimentalWarning', 'src/main.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 )
-const page = await createServer({ configFile: join(root, 'vite.config.ts') })
-await page.listen()
-page.printUrls()
+const pages = await Promise.all(
+  ['vite.config.ts', 'vite.publico.config.ts'].map((file) => createServer({ configFile: join(root, file) })),
+)
+for (const page of pages) {
+  await page.listen()
+  page.printUrls()
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.kill(signal)
-    void page.close().then(() => process.exit(0))
+    void Promise.all(pages.map((page) => page.close())).then(() => process.exit(0))
   })
 }

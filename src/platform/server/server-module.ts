@@ -19,6 +19,8 @@ export interface ServerModule {
   readonly hubEvents?: HubEvents
   /** Nouns of the module's events whose records belong to a unit → the table that says so. */
   readonly unitTables?: UnitTables
+  /** Addresses of its pages in the light entry, e.g. `/pesquisa`. */
+  readonly lightPages?: readonly string[]
   /** What the module keeps beside records, its own and those of others. */
   readonly projections?: readonly Projection[]
   /** Projections that need more than the transaction, such as the queue. */

@@ -32,6 +32,14 @@ export const linkPath = ({ page, param }: PublicLink, token: string): string => 
 export const linkAddress = (origin: string, link: PublicLink, token: string): string =>
   `${origin}/#${linkPath(link, token)}`
 
+/** A link of the light entry: the page is an address of its own, and all that stands behind the `#` is the token. */
+export type LightLink<F extends string = string> = Omit<PublicLink<F>, 'param'>
+
+export const defineLightLink = <const F extends string>(link: LightLink<F>): LightLink<F> => link
+
+export const lightLinkAddress = (origin: string, { page }: LightLink, token: string): string =>
+  `${origin}${page}#${token}`
+
 type LinkBody<F extends string, B extends TProperties> = TObject<{ [K in F]: TString } & B>
 
 /** A call that shows the token of a link: it is public, sends it in its body, and is limited. `body` is what it sends besides. */
@@ -41,7 +49,7 @@ export function defineLinkCall<
   B extends TProperties = {},
   R extends TSchema | undefined = undefined,
 >(
-  link: PublicLink<F>,
+  link: LightLink<F>,
   {
     body,
     errors = [],

@@ -2,7 +2,7 @@
 
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import { newOnceToken, openOnce } from '#platform/server/public-link/public-links.ts'
+import { newOnceToken, onceLinks } from '#platform/server/public-link/public-links.ts'
 import type { PublicLink } from '#platform/shared/public-link.ts'
 import { confirmLink, passwordLink } from '../mail-link.contract.ts'
 import { sessaoErrors } from '../sessao.contract.ts'
@@ -13,10 +13,10 @@ export const linkOf = (finalidade: LinkFinalidade): PublicLink =>
   finalidade === 'confirmacao' ? confirmLink : passwordLink
 
 const openerOf = (link: PublicLink, purposes: readonly LinkFinalidade[]) =>
-  openOnce(
+  onceLinks({
     link,
-    sessaoErrors.link_spent,
-    (tx, hash) =>
+    spent: () => sessaoErrors.link_spent,
+    find: (tx, hash) =>
       tx.db
         .selectFrom('link_uso_unico')
         .select(['usuario_id as usuarioId', 'expira_em as expiraEm', 'usado_em as usadoEm'])
@@ -24,9 +24,9 @@ const openerOf = (link: PublicLink, purposes: readonly LinkFinalidade[]) =>
         .where('finalidade', 'in', purposes)
         .forUpdate()
         .executeTakeFirst(),
-    (tx, hash, usado_em) =>
+    spend: (tx, hash, usado_em) =>
       tx.db.updateTable('link_uso_unico').set({ usado_em }).where('token_hash', '=', hash).execute(),
-  )
+  }).use
 
 export const openPasswordLink = openerOf(passwordLink, ['recuperacao', 'criacao', 'senha-expirada'])
 export const openConfirmLink = openerOf(confirmLink, ['confirmacao'])

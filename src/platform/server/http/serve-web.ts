@@ -19,7 +19,14 @@ export function findWebBuild(folder: string): WebBuild | undefined {
   return { folder, version }
 }
 
-export async function serveWeb(app: FastifyInstance, build: WebBuild): Promise<void> {
+const LIGHT_PAGE = 'publico/index.html'
+
+/** `lightPages`: the addresses that the light entry answers, e.g. `/pesquisa`. */
+export async function serveWeb(
+  app: FastifyInstance,
+  build: WebBuild,
+  lightPages: readonly string[],
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: build.folder,
     wildcard: false,
@@ -29,4 +36,5 @@ export async function serveWeb(app: FastifyInstance, build: WebBuild): Promise<v
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  for (const path of lightPages) app.get(path, (_request, reply) => reply.sendFile(LIGHT_PAGE))
 }

@@ -7,7 +7,7 @@ import { Id } from '#platform/shared/schemas.ts'
 import { createSignedTokens } from '../session/signed-token.ts'
 import { buildCompany } from '../testing/build-company.ts'
 import { openTestApp } from '../testing/test-routes.ts'
-import { keptLinks, newOnceToken, newRecordToken, sealedLinks } from './public-links.ts'
+import { derivedLinks, keptLinks, newOnceToken, newRecordToken, sealedLinks } from './public-links.ts'
 
 const { link_gone, busy } = defineErrors({
   link_gone: [404, 'Este link não vale.'],
@@ -131,6 +131,45 @@ describe('a sealed link', () => {
       })
     await expect(failing(platformErrors.not_found)).rejects.toMatchObject({ code: link_gone.code })
     await expect(failing(busy)).rejects.toMatchObject({ code: busy.code })
+  })
+})
+
+describe('a derived link', () => {
+  const id = uuidv7()
+  const rows = new Map<string, { readonly id: string; readonly n: number }>([[id, { id, n: 1 }]])
+  const links = (scope = 'rastreio') => derivedLinks(linkOf(scope), async (_tx, wanted) => rows.get(wanted))
+  const token = links().token(deps, { ownerId, id, n: 1 })
+
+  test('has 67 characters, is the same whenever it is shown, and opens its record within its company', async () => {
+    expect(token).toMatch(/^[\w-]{67}$/)
+    expect(links().token(deps, { ownerId, id, n: 1 })).toBe(token)
+    expect(await links().read(deps, token, async (tx, row) => [tx.ownerId, row.id])).toEqual([ownerId, id])
+    expect(await links().write(deps, token, async (_tx, row) => row.n)).toBe(1)
+  })
+
+  test('is refused alike when it is forged, written differently, of another scope or company, gone or taken back', async () => {
+    const last = token.at(-1) ?? ''
+    const alike = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    const twin = alike.map((char) => token.slice(0, -1) + char).filter((one) => one !== token)
+    for (const forged of [...twin, `${token.slice(0, -1)}`, `${last}${token.slice(1)}`, ''])
+      await refuses((work) => links().read(deps, forged, work))
+    await refuses((work) => links('oferta').read(deps, token, work))
+    await refuses((work) => links().read(deps, links().token(deps, { ownerId, id: uuidv7(), n: 1 }), work))
+    rows.set(id, { id, n: 2 })
+    await refuses((work) => links().read(deps, token, work))
+    const again = links().token(deps, { ownerId, id, n: 2 })
+    expect(await links().read(deps, again, async (_tx, row) => row.n)).toBe(2)
+  })
+
+  test('that has ended says so, as its holder may know', async () => {
+    const ended = defineErrors({ trip_ended: [410, 'A viagem terminou.'] }).trip_ended
+    const closed = derivedLinks(link, async () => {
+      throw new AppError(ended)
+    })
+    await expect(closed.read(deps, token, async () => {})).rejects.toMatchObject({
+      code: 'trip_ended',
+      status: 410,
+    })
   })
 })
 

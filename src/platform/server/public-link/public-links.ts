@@ -114,30 +114,93 @@ export function keptLinks<R extends { readonly tokenHash: string | null }>(
   }
 }
 
+const NUMBER_BYTES = 2
+const SEAL_BYTES = 16
+const CLAIM_BYTES = 2 * UUID_BYTES + NUMBER_BYTES
+/** Company, record, number and seal. */
+const DERIVED_TOKEN = /^[\w-]{67}$/
+
+/**
+ * Links that last, of a record that counts them: the token follows from company, record and number, so that staff can show it
+ * again, and nothing of it is stored. Counting on takes it back. A record that `find` leaves out is refused like a forged link;
+ * what a proven link does not open any more, as it has ended, is said by `find` or by the work.
+ */
+export function derivedLinks<R extends { readonly n: number }>(
+  link: Kind,
+  find: (tx: OwnerTx, id: string) => Promise<R | undefined>,
+) {
+  const sealOf = ({ config }: Secret, claim: Buffer) =>
+    createHmac('sha256', config.secret)
+      .update(`derived-link:${link.scope}:`)
+      .update(claim)
+      .digest()
+      .subarray(0, SEAL_BYTES)
+  const write = (deps: Secret, claim: Buffer) =>
+    Buffer.concat([claim, sealOf(deps, claim)]).toString('base64url')
+  return {
+    /** `n`: at most 65,535. */
+    token(deps: Secret, { ownerId, id, n }: Claim & { readonly n: number }): string {
+      const number = Buffer.alloc(NUMBER_BYTES)
+      number.writeUInt16BE(n)
+      return write(deps, Buffer.concat([parse(ownerId), parse(id), number]))
+    },
+    ...openings(link, (deps, token) => {
+      if (!DERIVED_TOKEN.test(token)) return undefined
+      const claim = Buffer.from(token, 'base64url').subarray(0, CLAIM_BYTES)
+      // Written again, because the last character carries two bits that say nothing.
+      if (!isSameSecret(write(deps, claim), token)) return undefined
+      const [ownerId, id] = [claim.subarray(0, UUID_BYTES), claim.subarray(UUID_BYTES, 2 * UUID_BYTES)]
+      const n = claim.readUInt16BE(2 * UUID_BYTES)
+      const prove = async (tx: OwnerTx) => {
+        const found = await find(tx, stringify(id))
+        if (found?.n === n) return found
+        throw new AppError(platformErrors.not_found)
+      }
+      return { ownerId: stringify(ownerId), prove }
+    }),
+  }
+}
+
 /** Of a link that works once and belongs to no company: 256 random bits, and the hash by which it is found. */
 export function newOnceToken(deps: Secret, { scope }: Kind) {
   const token = randomBytes(SECRET_BYTES).toString('base64url')
   return { token, hash: hashToken(deps, scope, token) }
 }
 
-/**
- * Uses a link up with the work, in one transaction. `find` locks its row and leaves out those of another purpose. Throws the
- * refusal of the link, or `spent` for one that was used or has ended.
- */
-export const openOnce =
-  <R extends { readonly expiraEm: Date; readonly usadoEm: Date | null }>(
-    link: Kind,
-    spent: ErrorDefinition,
-    find: (tx: Tx, hash: string) => Promise<R | undefined>,
-    spend: (tx: Tx, hash: string, now: Date) => Promise<unknown>,
-  ) =>
-  <T>(deps: Deps, token: string, work: (tx: Tx, row: R) => Promise<T>): Promise<T> =>
-    deps.db.asSystem('link', async (tx) => {
-      const now = deps.clock.now()
-      const hash = hashToken(deps, link.scope, token)
-      const row = await find(tx, hash)
-      if (!row) throw new AppError(link.refusal)
-      if (row.usadoEm !== null || row.expiraEm <= now) throw new AppError(spent)
-      await spend(tx, hash, now)
-      return work(tx, row)
-    })
+interface OnceRow {
+  readonly expiraEm: Date
+  readonly usadoEm: Date | null
+}
+
+/** Links that work once. `find` locks the row and leaves out those of another purpose. */
+interface OnceKind<R extends OnceRow> {
+  readonly link: Kind
+  /** Answered for one that was used or has ended. */
+  readonly spent: (row: R) => ErrorDefinition
+  readonly find: (tx: Tx, hash: string) => Promise<R | undefined>
+  readonly spend: (tx: Tx, hash: string, now: Date) => Promise<unknown>
+}
+
+/** Both throw the refusal of the link, or what `spent` says. */
+export function onceLinks<R extends OnceRow>({ link, spent, find, spend }: OnceKind<R>) {
+  async function open(deps: Deps, tx: Tx, token: string) {
+    const hash = hashToken(deps, link.scope, token)
+    const row = await find(tx, hash)
+    if (!row) throw new AppError(link.refusal)
+    if (row.usadoEm !== null || row.expiraEm <= deps.clock.now()) throw new AppError(spent(row))
+    return { hash, row }
+  }
+  return {
+    /** Looks at what the link opens, without using it up. */
+    look: <T>(deps: Deps, token: string, work: (tx: Tx, row: R) => Promise<T>): Promise<T> =>
+      deps.db.asSystem('link', async (tx) => work(tx, (await open(deps, tx, token)).row)),
+
+    /** Uses the link up with the work, in one transaction. */
+    use: <T>(deps: Deps, token: string, work: (tx: Tx, row: R) => Promise<T>): Promise<T> =>
+      deps.db.asSystem('link', async (tx) => {
+        const { hash, row } = await open(deps, tx, token)
+        await spend(tx, hash, deps.clock.now())
+        return work(tx, row)
+      }),
+  }
+}

@@ -1,0 +1,4 @@
+/** The light pages, listed by name once. Each module has its own in its `publico.ts`. */
+import type { PublicPage } from '#platform/publico/public-page.ts'
+
+export const PUBLIC_PAGES: readonly PublicPage[] = []
