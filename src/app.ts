@@ -30,6 +30,7 @@ import { parceiroModule } from '#modules/parceiro/server.ts'
 import { parceiroEntregaModule } from '#modules/parceiro-entrega/server.ts'
 import { patioModule } from '#modules/patio/server.ts'
 import { pedidoModule } from '#modules/pedido/server.ts'
+import { pesquisaModule } from '#modules/pesquisa/server.ts'
 import { planejamentoModule } from '#modules/planejamento/server.ts'
 import { portalAgendamentoModule } from '#modules/portal-agendamento/server.ts'
 import { preferenciaModule } from '#modules/preferencia/server.ts'
@@ -123,6 +124,7 @@ export const MODULES: readonly ServerModule[] = [
   privacidadeModule,
   notificacaoModule,
   emailModule,
+  pesquisaModule,
 ]
 
 /** Served by the light entry, which has the same list of pages. */

@@ -8,9 +8,12 @@ import { expect, test } from 'vitest'
 import { createAgenda, insertReserva } from '#modules/doca/server/testing/agenda-helpers.ts'
 import { PROVA_CHEGADA, SITUACAO_CHEGADA } from '#modules/patio/patio.rules.ts'
 import { insertChegadas } from '#modules/patio/server/chegada.repository.ts'
+import { pesquisaLink } from '#modules/pesquisa/resposta.contract.ts'
+import '#modules/pesquisa/server/pesquisa.tables.ts'
 import { buildFornecedor, createAcesso } from '#modules/portal-agendamento/server/testing/build-visita.ts'
 import { buildUser } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
+import { lightLinkAddress } from '#platform/shared/public-link.ts'
 
 const app = await openTestApp()
 const { company, admin } = await buildPeople(app)
@@ -172,4 +175,43 @@ test.each([
     : { recoveryToken: token, newPassword: 'Trilha#4821x' }
   expect((await post(url, body)).status).toBe(status)
   expect((await post(url, body)).body.code).toBe('link_spent')
+})
+
+test('the survey behind the link of a mail', async () => {
+  const { userId } = await buildUser(app, company)
+  const pesquisaId = uuidv7()
+  const token = randomBytes(32).toString('base64url')
+  await app.deps.db.asSystem('survey', async (tx) => {
+    await tx.db
+      .insertInto('pesquisa')
+      .values({
+        id: pesquisaId,
+        nome: 'Novembro',
+        licencas: [3],
+        papeis: ['Administrador'],
+        iniciada_em: app.clock.now(),
+        iniciada_por_nome: 'Equipe Estiva',
+        encerra_em: '2027-01-01T00:00:00Z',
+        encerrada_em: null,
+      })
+      .execute()
+    await tx.db
+      .insertInto('pesquisa_convite')
+      .values({
+        id: uuidv7(),
+        pesquisa_id: pesquisaId,
+        usuario_id: userId,
+        convidado_em: app.clock.now(),
+        licenca: 3,
+        papel: 'Administrador',
+        token_hash: hmac(secret, `pesquisa:${token}`).toString('base64url'),
+        enviado_em: null,
+        respondido_em: null,
+      })
+      .execute()
+  })
+  expect(lightLinkAddress('https://estiva.test', pesquisaLink, token)).toBe(
+    `https://estiva.test/pesquisa#${token}`,
+  )
+  expect(await post('/api/pesquisa/consulta', { token })).toMatchObject({ status: 200 })
 })

@@ -1,4 +1,5 @@
 /** The light pages, listed by name once. Each module has its own in its `publico.ts`. */
+import { pesquisaPublico } from '#modules/pesquisa/publico.ts'
 import type { PublicPage } from '#platform/publico/public-page.ts'
 
-export const PUBLIC_PAGES: readonly PublicPage[] = []
+export const PUBLIC_PAGES: readonly PublicPage[] = [pesquisaPublico]

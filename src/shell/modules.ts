@@ -25,6 +25,7 @@ import { parceiroWeb } from '#modules/parceiro/web.ts'
 import { parceiroEntregaWeb } from '#modules/parceiro-entrega/web.ts'
 import { patioWeb } from '#modules/patio/web.ts'
 import { pedidoWeb } from '#modules/pedido/web.ts'
+import { pesquisaWeb } from '#modules/pesquisa/web.ts'
 import { planejamentoWeb } from '#modules/planejamento/web.ts'
 import { portalAgendamentoWeb } from '#modules/portal-agendamento/web.ts'
 import { preferenciaWeb } from '#modules/preferencia/web.ts'
@@ -89,6 +90,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   anuncioWeb,
   novidadeWeb,
   emailWeb,
+  pesquisaWeb,
   integracaoWeb,
   integracaoWebhookWeb,
   termoWeb,

@@ -24,7 +24,9 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   identidade: 'app_forget_identity empties it with the user; the address is that of usuario.email.',
   sessao: 'Declared as app_sessoes_do_titular().',
   'login_falha.email_hash': 'A hash, removed after a day.',
-  'email_recusado.email': 'app_forget_identity removes it with the user; others are cleared by the support team.',
+  'email_recusado.email':
+    'app_forget_identity removes it with the user; others are cleared by the support team.',
+  'pesquisa.nome': 'The name of a survey.',
   'recuperacao_envio.email_hash': 'A hash, removed after a day.',
 
   // Follow from records, and are made anew when these change.

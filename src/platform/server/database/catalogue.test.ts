@@ -28,6 +28,10 @@ const WITHOUT_COMPANY = [
   'tipo_padrao',
   'notificacao_relogio',
   'email_recusado',
+  'pesquisa',
+  'pesquisa_convite',
+  'pesquisa_bloco',
+  'pesquisa_resposta',
 ]
 
 let app: TestApp

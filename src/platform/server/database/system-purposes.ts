@@ -44,6 +44,8 @@ export const SYSTEM_PURPOSES = [
   'send-notices',
   /** An address whose server refused a mail for good belongs to no company; nothing is sent to it. */
   'refused-mail',
+  /** A survey asks people of many companies, and shows none of them what its people answered. */
+  'survey',
   /** The support team looks after the licences of companies; each look is noted for the company itself. */
   'admin-panel',
   /** Announcements of the support team reach the people of every company, and their measure counts them. */

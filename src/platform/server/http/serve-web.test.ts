@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
@@ -14,6 +14,8 @@ const dataDir = makeTestFolder()
 const database = await createTestDatabase(dataDir)
 const folder = mkdtempSync(join(testRoot, 'estiva-web-'))
 writeFileSync(join(folder, 'index.html'), readFileSync(PAGE))
+mkdirSync(join(folder, 'publico'))
+writeFileSync(join(folder, 'publico/index.html'), '<!doctype html><title>leve</title>')
 const config = readConfig({
   ESTIVA_DATA: dataDir,
   ESTIVA_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',
@@ -57,4 +59,14 @@ test('the page itself has no script that the policy would have to allow', () => 
     scripts.filter(([, attributes = '', inside = '']) => !/\bsrc=/.test(attributes) || inside.trim() !== ''),
   ).toEqual([])
   expect(page).not.toMatch(/\son[a-z]+\s*=|javascript:/i)
+})
+
+test('the addresses of light pages are answered by the light entry, which no cache keeps; others are not there', async () => {
+  for (const url of ['/pesquisa', '/pesquisa/', '/pesquisa?utm=x']) {
+    const { statusCode, headers, body } = await app.server.inject({ url })
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
+    expect(body).toContain('<title>leve</title>')
+  }
+  expect((await readPolicy('/pesquisa')).get('script-src')).toEqual(["'self'"])
+  expect((await app.server.inject({ url: '/pesquisas' })).statusCode).toBe(404)
 })
