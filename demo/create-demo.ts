@@ -20,6 +20,7 @@ import { insertDemoCompanies } from './insert-companies.ts'
 import { createCarrierRegisters, createDemoWebhook, createQuadros, importFiles } from './integracao.ts'
 import { createNovidades } from './novidades.ts'
 import { createPedidos } from './pedidos.ts'
+import { insertPesquisas } from './pesquisas.ts'
 
 const DAY_MS = 86_400_000
 /** Partners of the first company. */
@@ -46,6 +47,7 @@ export async function createDemo(deps: Deps): Promise<void> {
     const since = demoSince(deps.clock.now())
     await deps.db.asSystem('create-company', async (tx) => {
       await insertDemoCompanies(tx, hashes, since)
+      await insertPesquisas(tx, deps.clock.now())
     })
     await importRegisters(deps, (key) => demoOwnerId({ key }), since)
     await createRegisters(deps, administratorOf(first), (codigo) => unitId(first, codigo), since)
