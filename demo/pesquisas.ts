@@ -83,7 +83,7 @@ export async function insertPesquisas(tx: Tx, now: Date): Promise<void> {
             licenca: row.licenca,
             papel: row.papel ?? '',
             nota,
-            motivos: MOTIVO_KEYS.filter((_key, motivo) => (index + motivo) % 3 === 0),
+            motivos: MOTIVO_KEYS.filter((_key, motivo) => (index * (motivo + 2)) % 7 < 3 - (motivo % 2)),
             texto: TEXTOS[index] ?? null,
             dia: dayAt(row.completo_em, TIME_ZONE),
             bloco_id: row.id,

@@ -51,6 +51,10 @@ const FACES = [
 ] as const
 type Face = (typeof FACES)[number]['value']
 
+/** The mail asks the program for mail which face it wants; here the person answers. */
+const inFace = (html: string, face: Face) =>
+  html.replace('@media (prefers-color-scheme:dark)', face === 'dark' ? '@media all' : '@media not all')
+
 function Previa({ email: { chave, nome } }: { readonly email: EmailDaPlataforma }) {
   const [marca, setMarca] = useState<Brand['key']>('estiva')
   const [face, setFace] = useState<Face>('light')
@@ -101,9 +105,7 @@ function Previa({ email: { chave, nome } }: { readonly email: EmailDaPlataforma 
               title={`${nome}, ${face === 'dark' ? 'escuro' : 'claro'}`}
               // Nothing in it may run, open or send: it is only looked at.
               sandbox=""
-              // The scheme of the frame is what the mail takes for that of the reader.
-              style={{ colorScheme: face }}
-              srcDoc={data.html}
+              srcDoc={inFace(data.html, face)}
             />
           )}
         </>

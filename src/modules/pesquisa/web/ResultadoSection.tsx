@@ -83,10 +83,24 @@ function Resultado({ resultado }: { readonly resultado: ResultadoDaPesquisa }) {
   }
   return (
     <div className={styles.resultado}>
-      <Panel title="NPS" note={`${respostas} respostas`}>
-        <p className={styles.nps}>{comSinal(nps)}</p>
-        <p className={styles.nota}>Parte de 9 e 10 menos a parte de 0 a 6.</p>
-      </Panel>
+      <div className={styles.coluna}>
+        <Panel title="NPS" note={`${respostas} respostas`}>
+          <p className={styles.nps}>{comSinal(nps)}</p>
+          <p className={styles.nota}>Parte de 9 e 10 menos a parte de 0 a 6.</p>
+        </Panel>
+        <Panel title="Ao longo do tempo">
+          <Barras
+            label="NPS por mês"
+            unidade="Mês"
+            barras={porMes.map(({ mes, respostas: valor, nps: doMes }) => ({
+              nome: `${mes.slice(5)}/${mes.slice(0, 4)}`,
+              valor,
+              nota: doMes === null ? '' : `NPS ${comSinal(doMes)}`,
+            }))}
+          />
+          <p className={styles.nota}>Pelo mês em que cada grupo de cinco se completou.</p>
+        </Panel>
+      </div>
       <Panel title="Notas">
         <Barras
           label="Respostas por nota"
@@ -99,17 +113,6 @@ function Resultado({ resultado }: { readonly resultado: ResultadoDaPesquisa }) {
           label="Respostas por motivo"
           unidade="Motivo"
           barras={porMotivo.map(({ motivo, respostas: valor }) => ({ nome: MOTIVOS[motivo], valor }))}
-        />
-      </Panel>
-      <Panel title="Ao longo do tempo" note="pelo mês em que cada grupo se completou">
-        <Barras
-          label="NPS por mês"
-          unidade="Mês"
-          barras={porMes.map(({ mes, respostas: valor, nps: doMes }) => ({
-            nome: `${mes.slice(5)}/${mes.slice(0, 4)}`,
-            valor,
-            nota: doMes === null ? '' : `NPS ${comSinal(doMes)}`,
-          }))}
         />
       </Panel>
       <div className={styles.largo}>
