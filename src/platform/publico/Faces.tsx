@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import styles from './publico.module.css'
 import type { Reading } from './use-read.ts'
 
-export function Loading() {
+function Loading() {
   return (
     <div class={styles.loading} role="status">
       <span class="oculto">Carregando…</span>

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { BRANDS, type Brand } from '#platform/shared/brand.ts'
+import { BRANDS, type Brand, DEFAULT_BRAND } from '#platform/shared/brand.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -50,13 +50,14 @@ const FACES = [
   { value: 'text', label: 'Texto' },
 ] as const
 type Face = (typeof FACES)[number]['value']
+const MARCAS = BRANDS.map(({ key, name }) => ({ value: key, label: name }))
 
 /** The mail asks the program for mail which face it wants; here the person answers. */
 const inFace = (html: string, face: Face) =>
   html.replace('@media (prefers-color-scheme:dark)', face === 'dark' ? '@media all' : '@media not all')
 
 function Previa({ email: { chave, nome } }: { readonly email: EmailDaPlataforma }) {
-  const [marca, setMarca] = useState<Brand['key']>('estiva')
+  const [marca, setMarca] = useState<Brand['key']>(DEFAULT_BRAND.key)
   const [face, setFace] = useState<Face>('light')
   const query = useEmail(chave, marca)
   const { data } = query
@@ -70,17 +71,21 @@ function Previa({ email: { chave, nome } }: { readonly email: EmailDaPlataforma 
   return (
     <section className={styles.quadro} aria-label={`Prévia: ${nome}`} aria-busy={query.isFetching}>
       <div className={styles.escolhas}>
-        <SegmentedControl<Face>
-          aria-label="Aparência"
+        <NativeSelect
+          label="Aparência"
           value={face}
-          onChange={setFace}
-          data={FACES.map((one) => ({ ...one }))}
+          data={FACES}
+          onChange={({ currentTarget: { value } }) =>
+            setFace(FACES.find((one) => one.value === value)?.value ?? 'light')
+          }
         />
-        <SegmentedControl<Brand['key']>
-          aria-label="Marca"
+        <NativeSelect
+          label="Marca"
           value={marca}
-          onChange={setMarca}
-          data={BRANDS.map(({ key, name }) => ({ value: key, label: name }))}
+          data={MARCAS}
+          onChange={({ currentTarget: { value } }) =>
+            setMarca(BRANDS.find(({ key }) => key === value)?.key ?? DEFAULT_BRAND.key)
+          }
         />
       </div>
       {data ? (

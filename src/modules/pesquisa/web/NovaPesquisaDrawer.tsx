@@ -41,6 +41,11 @@ const check = ({ nome, licencas, papeis }: Values): FormProblems => ({
   ...(papeis.length === 0 && { papeis: 'Escolha ao menos um papel' }),
 })
 
+const deFora = (recentes: number) =>
+  recentes === 0
+    ? ''
+    : ` Quem foi convidado há menos de ${DIAS_ENTRE_PESQUISAS} dias fica de fora: ${recentes === 1 ? '1 pessoa' : `${recentes} pessoas`}.`
+
 /** Starts a survey: its name, whom it asks, and how many people that are now. */
 export default function NovaPesquisaDrawer() {
   const formId = useId()
@@ -151,7 +156,7 @@ export default function NovaPesquisaDrawer() {
               : `${publico.data.pessoas} pessoas serão convidadas.`
           }
         >
-          {`Cada uma recebe um e-mail e tem ${DIAS_PARA_RESPONDER} dias para responder. ${publico.data.recentes} foram convidadas há menos de ${DIAS_ENTRE_PESQUISAS} dias e ficam de fora.`}
+          {`Cada uma recebe um e-mail e tem ${DIAS_PARA_RESPONDER} dias para responder.${deFora(publico.data.recentes)}`}
         </AlertStrip>
       )}
     </Drawer>
