@@ -47,6 +47,8 @@ export const LISTAS: Readonly<Record<string, Ask>> = {
 export const SEM_LISTA: Readonly<Record<string, string>> = {
   '/portal-agendamento/parceiros': 'the shipper books at nobody; its partners are named there all the same',
   '/configuracoes/owner-preferences': 'settings, each with its default',
+  '/preferencias/notificacoes': 'settings, each with its default',
+  '/preferencias/notificacoes-da-empresa': 'settings, each with its default',
   '/configuracoes/permissoes': 'roles come with the product',
   '/configuracoes/privacidade': 'nobody has asked for personal data yet',
   '/configuracoes/empresa': 'the form of the company itself',

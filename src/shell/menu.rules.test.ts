@@ -67,6 +67,8 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Integração > Mapear arquivos',
     'Integração > Webhooks',
     'Preferências > Preferências da empresa',
+    'Preferências > Notificações',
+    'Preferências > Notificações da empresa',
     'Cadastros gerais > Unidades de negócio',
     'Cadastros gerais > Empresas',
     'Cadastros gerais > Contatos',

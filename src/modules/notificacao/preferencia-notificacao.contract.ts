@@ -16,7 +16,6 @@ export const preferenciaNotificacaoErrors = defineErrors({
   notificacao_evento_desconhecido: [400, 'Este evento não existe.'],
   push_sem_aparelho: [409, 'Nenhum aparelho seu recebe push. Ligue o push neste navegador e envie de novo.'],
   push_aparelhos_demais: [409, `No máximo ${MAX_APARELHOS} aparelhos com push. Remova um para ligar este.`],
-  descadastro_invalido: [404, 'Este link não vale. Abra o mais novo e-mail e use o link dele.'],
 })
 
 const ViasSchema = Type.Object({
@@ -175,35 +174,4 @@ export const testarAviso = defineCall({
   summary: 'Envia à própria pessoa um aviso de teste, no painel e aos aparelhos com push.',
   response: Type.Object({ aparelhos: Type.Integer(), falharam: Type.Integer() }),
   rateLimit: { max: 10, windowMs: 600_000 },
-})
-
-const Descadastro = Type.Object({ evento: Type.String(), empresa: Type.String() })
-
-export const descadastrar = defineCall({
-  service: 'notificacoes',
-  tag: own.tag,
-  proposed: true,
-  method: 'POST',
-  path: '/descadastro',
-  access: 'public',
-  summary: 'Para de enviar por e-mail um evento a quem recebeu o link, sem entrar no sistema.',
-  body: Type.Object({ token: Type.String({ minLength: 60, maxLength: 200, pattern: '^[\\w.-]+$' }) }),
-  response: Descadastro,
-  errors: [preferenciaNotificacaoErrors.descadastro_invalido],
-  rateLimit: { max: 30, windowMs: 600_000 },
-})
-
-/** RFC 8058: mail programs post to the address of the header `List-Unsubscribe` with a form, and without a page. */
-export const descadastrarComUmClique = defineCall({
-  service: 'notificacoes',
-  tag: own.tag,
-  proposed: true,
-  method: 'POST',
-  path: '/descadastro/:token',
-  access: 'public',
-  acceptsForm: true,
-  summary: 'O mesmo, como os programas de e-mail o pedem com um clique (RFC 8058).',
-  params: Type.Object({ token: Type.String({ minLength: 60, maxLength: 200, pattern: '^[\\w.-]+$' }) }),
-  errors: [preferenciaNotificacaoErrors.descadastro_invalido],
-  rateLimit: { max: 30, windowMs: 600_000 },
 })

@@ -22,6 +22,7 @@ export const notificacaoModule: ServerModule = {
   },
   routes: [...notificacaoRoutes, ...preferenciaNotificacaoRoutes],
   notifications: [avisoDeTeste],
+  lightPages: ['/avisos'],
   extensions: [mailWith(noticeMail), mailWith(summaryMail)],
   jobs: [fanOutJob, clockJob, sendJob, resumoJob, cleanJob],
   peopleMessages: { [TOPIC]: notificationMessages },

@@ -1,11 +1,12 @@
 import { publicRoute, route } from '#platform/server/http/route.ts'
+import * as descadastro from '../descadastro.contract.ts'
 import * as preferencia from '../preferencia-notificacao.contract.ts'
 import * as seguir from '../seguir.contract.ts'
 import { createSubscription, deleteSubscription, sendTest } from './preferencias/push.ts'
 import { readPreferencias, regrasOf } from './preferencias/read-preferencias.ts'
 import { savePreferencias, saveRegras } from './preferencias/save-preferencias.ts'
 import { answerInvite, followGroup, inviteColleagues, listInvites, readGroup } from './preferencias/seguir.ts'
-import { unsubscribe } from './preferencias/unsubscribe.ts'
+import { readUnsubscribe, unsubscribe } from './preferencias/unsubscribe.ts'
 
 export const preferenciaNotificacaoRoutes = [
   route(preferencia.getPreferenciasNotificacao, ({ deps, session }) => readPreferencias(deps, session)),
@@ -23,8 +24,9 @@ export const preferenciaNotificacaoRoutes = [
     deleteSubscription(deps, session, params.id),
   ),
   route(preferencia.testarAviso, ({ deps, session }) => sendTest(deps, session)),
-  publicRoute(preferencia.descadastrar, ({ deps, body }) => unsubscribe(deps, body.token)),
-  publicRoute(preferencia.descadastrarComUmClique, async ({ deps, params }) => {
+  publicRoute(descadastro.consultarDescadastro, ({ deps, body }) => readUnsubscribe(deps, body.token)),
+  publicRoute(descadastro.descadastrar, ({ deps, body }) => unsubscribe(deps, body.token)),
+  publicRoute(descadastro.descadastrarComUmClique, async ({ deps, params }) => {
     await unsubscribe(deps, params.token)
   }),
   route(seguir.listSetupInvites, ({ deps, session }) => listInvites(deps, session)),

@@ -3,7 +3,7 @@ import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { notificationKinds } from '#platform/server/notifications/notification-kinds.ts'
 import type { EnvioDevido } from './claim-envios.ts'
 import { noticeMail } from './notice-mails.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** The page of the light entry that ends the mails of a kind. */
 export const unsubscribeAddress = (deps: Deps, token: string) => `${deps.config.publicUrl}/avisos#${token}`

@@ -10,7 +10,7 @@ import { diaDoResumo, FUSO_PADRAO } from '../../notificacao.rules.ts'
 import '../notificacao.tables.ts'
 import { unsubscribeAddress } from './mail-notice.ts'
 import { summaryMail } from './notice-mails.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** People of one run; the next minute takes the rest. */
 const MAX_PESSOAS = 200
