@@ -1,6 +1,6 @@
 /** Which of the panels that drop from the top bar is open; the frame of the page opens and closes them. */
 import { useSyncExternalStore } from 'react'
-import { accessKeyModifier, detectBrowser } from '#platform/web/browser/detect-browser.ts'
+import { accessKeyModifier, detectBrowser } from '#platform/shared/detect-browser.ts'
 import { createStore } from '#platform/web/store.ts'
 
 /** Those of the frame, or the key of a tool that a module brings to the top bar. */

@@ -1,5 +1,5 @@
 /** The browsers the application is built for. The build's target and the style sheets need these versions. */
-import type { BrowserName } from '#platform/web/browser/detect-browser.ts'
+import type { BrowserName } from '#platform/shared/detect-browser.ts'
 
 export interface SupportedBrowser {
   readonly name: BrowserName

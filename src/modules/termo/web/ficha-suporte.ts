@@ -1,6 +1,7 @@
 /** What the support desk asks for, as lines to read out or to send. Pure. */
+
+import type { Browser } from '#platform/shared/detect-browser.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
-import type { Browser } from '#platform/web/browser/detect-browser.ts'
 import type { CurrentUser } from '#platform/web/session/current-user.ts'
 
 interface FichaLinha {

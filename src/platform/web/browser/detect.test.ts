@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessKeyModifier, detectBrowser } from './detect-browser.ts'
+import { accessKeyModifier, detectBrowser } from '#platform/shared/detect-browser.ts'
 import { detectDevice } from './detect-device.ts'
 
 const WINDOWS =

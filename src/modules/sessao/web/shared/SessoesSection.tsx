@@ -9,10 +9,10 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { describeSession } from '../../describe-session.rules.ts'
 import type { SessaoAberta } from '../../sessao.contract.ts'
 import styles from './ContaSection.module.css'
 import { useEncerrarOutras, useEncerrarSessao, useSessoes } from './conta.api.ts'
-import { describeSession } from './describe-session.ts'
 import rowStyles from './SessoesSection.module.css'
 
 const endedText = (count: number) => (count === 1 ? '1 sessão encerrada' : `${count} sessões encerradas`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSession } from './describe-session.ts'
+import { describeSession } from './describe-session.rules.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'

@@ -1,6 +1,11 @@
 /** A session as its owner recognises it. Pure. */
-import { detectBrowser } from '#platform/web/browser/detect-browser.ts'
-import type { SessaoAberta } from '../../sessao.contract.ts'
+import { detectBrowser } from '#platform/shared/detect-browser.ts'
+
+interface SessaoVista {
+  readonly origem: 'web' | 'api'
+  /** The user agent. */
+  readonly navegador: string | null
+}
 
 /** Ordered: Android and iOS also name the systems they descend from. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
@@ -13,7 +18,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** `Chrome 141 em Windows`; `Programa (API)` for sessions without a browser. */
-export function describeSession({ origem, navegador }: Pick<SessaoAberta, 'origem' | 'navegador'>): string {
+export function describeSession({ origem, navegador }: SessaoVista): string {
   if (origem === 'api') return 'Programa (API)'
   const agent = navegador ?? ''
   const { name, version } = detectBrowser(agent)
