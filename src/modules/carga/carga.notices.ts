@@ -1,7 +1,11 @@
 /** What people are told of loads. The target is the drawer of the load (L-021). */
-import { OPERADOR } from '#platform/shared/access.ts'
 import { html } from '#platform/shared/notifications/html.ts'
-import { defineNotification, SEVERIDADE } from '#platform/shared/notifications/notification.ts'
+import {
+  defineNotification,
+  type NotificationDefinition,
+  SEVERIDADE,
+} from '#platform/shared/notifications/notification.ts'
+import { work } from './carga-access.ts'
 
 export interface CargaAvisada {
   readonly codigo: number
@@ -9,18 +13,20 @@ export interface CargaAvisada {
   readonly caminho: string | null
   /** The other company of the load: the carrier for the shipper, the shipper for the carrier. */
   readonly empresa: string | null
+  /** When its last delivery is planned, in the zone of its unit. */
+  readonly entrega: string | null
 }
 
 const ofCarga = {
   canal: 'CARGA',
-  access: OPERADOR,
+  access: work,
   alvo: { rota: 'cargas/detalhes/:id', tipo: 'drawer', tabela: 'carga' },
   grupo: ({ codigo }: CargaAvisada) => `Carga ${codigo}`,
 } as const
 
-const route = ({ caminho }: CargaAvisada) => caminho ?? ''
-const withCompany = ({ empresa, caminho }: CargaAvisada) =>
-  html`${[empresa, caminho].filter((part) => part !== null).join(', ')}`
+const joined = (...parts: readonly (string | null)[]) =>
+  html`${parts.filter((part) => part !== null).join(', ')}`
+const withCompany = ({ empresa, caminho }: CargaAvisada) => joined(empresa, caminho)
 
 export const cargaCriada = defineNotification<CargaAvisada>({
   ...ofCarga,
@@ -29,7 +35,7 @@ export const cargaCriada = defineNotification<CargaAvisada>({
   severidade: SEVERIDADE.informacao,
   publico: 'envolvidos',
   vias: ['painel'],
-  texto: (facts) => ({ titulo: `Carga ${facts.codigo} criada`, corpo: route(facts) }),
+  texto: (facts) => ({ titulo: `Carga ${facts.codigo} criada`, corpo: facts.caminho ?? '' }),
 })
 
 export const cargaAlocada = defineNotification<CargaAvisada>({
@@ -42,18 +48,6 @@ export const cargaAlocada = defineNotification<CargaAvisada>({
   texto: (facts) => ({ titulo: `Carga ${facts.codigo} alocada`, corpo: withCompany(facts) }),
 })
 
-/** The carrier's side of an allocation: it says what the carrier may see, and leads to its own view of the load. */
-export const cargaRecebida = defineNotification<CargaAvisada>({
-  ...ofCarga,
-  key: 'carga_recebida',
-  access: { ...OPERADOR, company: 'transportadora' },
-  label: 'Carga recebida de um embarcador',
-  severidade: SEVERIDADE.informacao,
-  publico: 'unidade',
-  vias: ['painel', 'push'],
-  texto: (facts) => ({ titulo: `Nova carga ${facts.codigo}`, corpo: withCompany(facts) }),
-})
-
 export const cargaCancelada = defineNotification<CargaAvisada>({
   ...ofCarga,
   key: 'carga_cancelada',
@@ -64,4 +58,58 @@ export const cargaCancelada = defineNotification<CargaAvisada>({
   texto: (facts) => ({ titulo: `Carga ${facts.codigo} cancelada`, corpo: withCompany(facts) }),
 })
 
-export const CARGA_NOTICES = [cargaCriada, cargaAlocada, cargaRecebida, cargaCancelada]
+export const cargaAtrasada = defineNotification<CargaAvisada>({
+  ...ofCarga,
+  key: 'carga_atrasada',
+  label: 'Carga atrasada',
+  severidade: SEVERIDADE.atencao,
+  publico: 'envolvidos',
+  vias: ['painel', 'push'],
+  texto: ({ codigo, entrega, empresa, caminho }) => ({
+    titulo: `Carga ${codigo} atrasada`,
+    corpo: joined(entrega && `Entrega prevista para ${entrega}`, empresa, caminho),
+  }),
+})
+
+/**
+ * The carrier's side of a notice: nobody there created the load, so all of its people who work with loads are told, in
+ * words of what the carrier may see.
+ */
+export const ofCarrier = <Facts>(
+  definition: NotificationDefinition<Facts>,
+  own: Pick<NotificationDefinition<Facts>, 'key' | 'label'> & Partial<NotificationDefinition<Facts>>,
+): NotificationDefinition<Facts> => ({
+  ...definition,
+  access: { ...work, company: 'transportadora' },
+  publico: 'unidade',
+  ...own,
+})
+
+export const cargaRecebida = ofCarrier(cargaAlocada, {
+  key: 'carga_recebida',
+  label: 'Carga recebida de um embarcador',
+  severidade: SEVERIDADE.informacao,
+  vias: ['painel', 'push'],
+  texto: (facts) => ({ titulo: `Nova carga ${facts.codigo}`, corpo: withCompany(facts) }),
+})
+
+export const cargaRecebidaCancelada = ofCarrier(cargaCancelada, {
+  key: 'carga_recebida_cancelada',
+  label: 'Carga recebida cancelada pelo embarcador',
+})
+
+export const cargaRecebidaAtrasada = ofCarrier(cargaAtrasada, {
+  key: 'carga_recebida_atrasada',
+  label: 'Carga recebida atrasada',
+  vias: ['painel'],
+})
+
+export const CARGA_NOTICES = [
+  cargaCriada,
+  cargaAlocada,
+  cargaCancelada,
+  cargaAtrasada,
+  cargaRecebida,
+  cargaRecebidaCancelada,
+  cargaRecebidaAtrasada,
+]

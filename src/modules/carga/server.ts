@@ -1,6 +1,7 @@
 /** Loads: what this module gives to the server. Each area lists its own routes. */
 
 import { searchSources } from '#modules/busca/server/search-sources.ts'
+import { clockNotices } from '#platform/server/notifications/clock-notices.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { CARGA_NOTICES } from './carga.notices.ts'
@@ -12,7 +13,7 @@ import { cargaUses } from './server/cadastro/carga-usage.ts'
 import { cargaDocumentation } from './server/carga.documentation.ts'
 import { cartaoProjection, nomesProjection } from './server/cartao/project-cartoes.ts'
 import { cicloRoutes } from './server/ciclo/ciclo.routes.ts'
-import { notifyMudancas } from './server/ciclo/notify-cargas.ts'
+import { cargasAtrasadas, notifyMudancas } from './server/ciclo/notify-cargas.ts'
 import { onCarga } from './server/ciclo/on-carga.ts'
 import { loteRoutes } from './server/lote/lote.routes.ts'
 import { rotaRoutes } from './server/rota/rota.routes.ts'
@@ -27,6 +28,7 @@ export const cargaModule: ServerModule = {
     ...cargaPersonalData.map(personalData.with),
     searchSources.with(cargaSearch),
     onCarga.with({ key: 'avisos', onChanged: notifyMudancas }),
+    clockNotices.with(cargasAtrasadas),
   ],
   notifications: CARGA_NOTICES,
   documentation: cargaDocumentation,

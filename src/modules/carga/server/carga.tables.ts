@@ -208,6 +208,7 @@ declare module '#platform/server/database/tables.ts' {
       responsavel_id: string | null
       carga_finalizada: Generated<boolean>
       aberta_em: GeneratedTimestamp
+      aberta_por: ColumnType<string | null, string | null | undefined, string | null>
       aberta_por_nome: string
       resolvida_em: NullableTimestamp
       versao: Generated<number>
