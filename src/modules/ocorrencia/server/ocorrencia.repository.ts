@@ -59,6 +59,17 @@ export const findOcorrencia = async (
   id: string,
 ): Promise<OcorrenciaCarga | undefined> => (await select(tx, ownerId, sql`o.id = ${id}`))[0]
 
+/** Who opened it; null: that was before the account was kept beside the name. */
+export async function findAbertaPor(tx: OwnerTx, id: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('carga_ocorrencia')
+    .select('aberta_por')
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.aberta_por ?? null
+}
+
 export async function countByCarga(tx: OwnerTx, cargaId: string): Promise<number> {
   const { total } = await tx.db
     .selectFrom('carga_ocorrencia')
@@ -91,6 +102,7 @@ export interface NovaOcorrencia {
   readonly paradaId: string | null
   readonly descricao: string | null
   readonly responsavelId: string | null
+  readonly abertaPorId: string
   readonly abertaPor: string
 }
 
@@ -106,6 +118,7 @@ export async function insertOcorrencia(tx: OwnerTx, nova: NovaOcorrencia, now: D
       descricao: nova.descricao,
       responsavel_id: nova.responsavelId,
       aberta_em: now,
+      aberta_por: nova.abertaPorId,
       aberta_por_nome: nova.abertaPor,
     })
     .execute()

@@ -32,8 +32,10 @@ import {
   type OcorrenciaCarga,
   ocorrenciaErrors,
 } from '../ocorrencia.contract.ts'
+import { notifyOcorrencia } from './notify-ocorrencia.ts'
 import {
   countByCarga,
+  findAbertaPor,
   findOcorrencia,
   findTipo,
   insertOcorrencia,
@@ -76,6 +78,7 @@ export function openOcorrencia(
         paradaId: body.paradaId?.toLowerCase() ?? null,
         descricao: cleanLine(body.descricao),
         responsavelId: body.responsavelId === undefined ? tipo.responsavel_id : body.responsavelId,
+        abertaPorId: session.userId,
         abertaPor: session.userName,
       },
       now,
@@ -83,7 +86,9 @@ export function openOcorrencia(
     await followLoad(tx, session, carga, 'abertura de ocorrência', now, [
       { campo: 'Ocorrência', de: null, para: tipo.descricao },
     ])
-    return existing(await findOcorrencia(tx, tx.ownerId, id))
+    const after = existing(await findOcorrencia(tx, tx.ownerId, id))
+    notifyOcorrencia(tx, session, { carga, before: undefined, after, abertaPorId: session.userId })
+    return after
   })
 }
 
@@ -139,6 +144,7 @@ function change(
         ...mudancas,
       ])
     }
+    notifyOcorrencia(tx, session, { carga, before, after, abertaPorId: await findAbertaPor(tx, id) })
     return after
   })
 }
