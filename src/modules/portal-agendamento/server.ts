@@ -4,6 +4,7 @@ import { onReserva } from '#modules/reserva/server/on-reserva.ts'
 import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { PORTAL_NOTICES } from './portal.notices.ts'
 import { avisoMail } from './server/aviso-mail.ts'
 import { disponibilidadeRoutes } from './server/disponibilidade.routes.ts'
 import { avisoAoFornecedor, avisoJob, exclusaoJob } from './server/notify-fornecedor.ts'
@@ -22,5 +23,6 @@ export const portalAgendamentoModule: ServerModule = {
     mailWith(avisoMail),
     onReserva.with(avisoAoFornecedor),
   ],
+  notifications: PORTAL_NOTICES,
   jobs: [avisoJob, exclusaoJob],
 }

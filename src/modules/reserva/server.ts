@@ -6,6 +6,7 @@ import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
 import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { RESERVA_NOTICES } from './reserva.notices.ts'
 import { agendamentosDaCargaRoutes } from './server/agendamentos-da-carga.ts'
 import { automacaoJob } from './server/automacao/automacao-job.ts'
 import { lembreteMail } from './server/automacao/lembrete-mail.ts'
@@ -47,6 +48,7 @@ export const reservaModule: ServerModule = {
     }),
     onDoca.with({ key: 'nome-nas-cargas', onRenamed: tellCargasNome }),
   ],
+  notifications: RESERVA_NOTICES,
   openProjections: [nomesDasEmpresas],
   openExtensions: (deps) => [followCargas(deps)],
   jobs: [automacaoJob, lembreteJob, nomeDaEmpresaJob],

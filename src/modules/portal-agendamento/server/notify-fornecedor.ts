@@ -18,6 +18,7 @@ import { brandOf } from '#platform/shared/brand.ts'
 import { Id, Instant } from '#platform/shared/schemas.ts'
 import { recusaDoAcesso, TIPO_ACESSO } from '../portal.rules.ts'
 import { avisoMail, type ComoVer } from './aviso-mail.ts'
+import { notifyParceiros } from './notify-parceiros.ts'
 import { findAcesso } from './portal.repository.ts'
 
 const MAIL_RETRIES = 5
@@ -103,7 +104,10 @@ async function notifyExclusao(deps: Deps, tx: OwnerTx, reserva: ReservaLida): Pr
 /** The portal's part of what happens to a booking. */
 export const avisoAoFornecedor: ReservaListener = {
   key: 'aviso-ao-fornecedor',
-  onDecided: notifyFornecedores,
+  onDecided: async (deps, tx, reservaIds, decisao) => {
+    await notifyFornecedores(deps, tx, reservaIds, decisao)
+    await notifyParceiros(tx, reservaIds, decisao)
+  },
   onMoved: notifyMovidas,
   onRemove: notifyExclusao,
 }

@@ -13,6 +13,7 @@ import { createReserva } from '#modules/reserva/server/create-reserva.ts'
 import { comAlternativas } from '#modules/reserva/server/deny-horario.ts'
 import { holdHorario } from '#modules/reserva/server/hold-horario.ts'
 import { takeElsewhere } from '#modules/reserva/server/move-reserva.ts'
+import { DESISTENCIA } from '#modules/reserva/server/notify-reservas.ts'
 import { findReservas, type ReservaLida } from '#modules/reserva/server/read-reservas.ts'
 import { releaseEspera } from '#modules/reserva/server/release-espera.ts'
 import { minutoDoDia } from '#modules/reserva/server/to-reserva.ts'
@@ -301,7 +302,7 @@ export async function cancelNoPortal(
           justificativa_cancelamento: justificativa,
           dh_cancelamento: agora,
         },
-        acao: 'cancelamento pelo portal',
+        ...DESISTENCIA,
       }
     }),
   )

@@ -17,6 +17,7 @@ import { addDays } from '#platform/shared/day.ts'
 import { presencaDa } from '../agenda-do-dia.rules.ts'
 import { type AcaoReserva, type EfeitoReserva, recusaDe } from '../reserva.rules.ts'
 import { CAMPOS_DO_HISTORICO, inWords } from './describe-reserva.ts'
+import { notifyReservas } from './notify-reservas.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { tellCargas } from './tell-cargas.ts'
 import { toReserva } from './to-reserva.ts'
@@ -168,7 +169,7 @@ interface Nota {
   readonly extra: readonly FieldChangeRow[]
 }
 
-/** History and announcements of changes that are written; the loads of the bookings hear of them. */
+/** History and announcements of changes that are written; people and the loads of the bookings hear of them. */
 export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[], agora: Date): Promise<void> {
   const actor = autorOf(autor)
   await recordHistories(
@@ -187,6 +188,7 @@ export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[], ag
   )
   for (const { before, after } of notas) announce(tx, before, after, agora)
   await tellCargas(tx, actor, notas, agora)
+  await notifyReservas(tx, actor, notas)
 }
 
 const idOf = (before: ReservaLida | undefined, after: ReservaLida | undefined): string => {
