@@ -4,12 +4,14 @@ import { SITUACAO_RESERVA as R, SITUACAO_DOCA } from '#modules/doca/agendamento-
 import { type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
 import { type DocaLida, findDocas } from '#modules/doca/server/read-docas.ts'
 import { assertPossivel, changeOne } from '#modules/reserva/server/change-reserva.ts'
+import { tellReservas } from '#modules/reserva/server/notify-reservas.ts'
 import type { ReservaLida } from '#modules/reserva/server/read-reservas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
+import { chamadaParaDoca } from '../patio.notices.ts'
 import { canChamar } from '../patio.rules.ts'
 import { type PesarReserva, patioErrors } from '../patio-dia.contract.ts'
 import { readPatios, savePatio } from './patio.repository.ts'
@@ -27,6 +29,7 @@ export const chamarParaDoca = (
     if (!canChamar(before)) throw new AppError(patioErrors.chamada_sem_chegada)
     const doca = await docaDaChamada(tx, before, docaId)
     await savePatio(tx, before.id, { dh_chamada: agora, doca_chamada_id: doca.id, resposta_chamada: null })
+    await tellReservas(tx, session, [{ kind: chamadaParaDoca, reserva: before, doca: doca.nome }])
     return {
       set: {},
       acao: 'chamada para a doca',
