@@ -1,6 +1,7 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './importacao.contract.ts'
+import { INTEGRACAO_NOTICES } from './integracao.notices.ts'
 import * as modelos from './modelo-importacao.contract.ts'
 import {
   chooseReading,
@@ -29,6 +30,7 @@ import { startImport } from './server/start-import.ts'
 export const integracaoModule: ServerModule = {
   name: 'integracao',
   documentation: integracaoDocumentation,
+  notifications: INTEGRACAO_NOTICES,
   jobs: [importJob, resumeImportsJob, removeImportsJob],
   routes: [
     route(contract.listAlvos, async ({ session }) => listTargets(session)),

@@ -15,6 +15,7 @@ import {
   removeOldLines,
   updateImportacao,
 } from './importacao.repository.ts'
+import { notifyImportacao } from './notify-importacao.ts'
 import { announceImportacao, claimRun } from './run.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -77,7 +78,9 @@ async function refuseFile(deps: Deps, ownerId: string, id: string, error: AppErr
     const situacao = importacao && nextSituacao(importacao.situacao, 'falhar')
     if (!situacao) return
     const failure = { situacao, erro_codigo: error.code, erro_texto: error.message.slice(0, 400) }
-    await updateImportacao(tx, id, failure, deps.clock.now())
+    const now = deps.clock.now()
+    await updateImportacao(tx, id, failure, now)
+    notifyImportacao(tx, importacao, now, error.message)
     announceImportacao(tx, id)
   })
 }

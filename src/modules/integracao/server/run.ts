@@ -12,6 +12,7 @@ import {
   releaseImportacao,
   updateImportacao,
 } from './importacao.repository.ts'
+import { notifyImportacao } from './notify-importacao.ts'
 
 /** Screens are told of progress this often; each telling makes them ask again. */
 const TELL_EVERY_MS = 700
@@ -136,6 +137,7 @@ export async function claimRun(
               },
           now,
         )
+        if (next === 'concluida') notifyImportacao(tx, importacao, now)
         announceImportacao(tx, id)
       })
       phase = undefined
