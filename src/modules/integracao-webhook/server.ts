@@ -16,6 +16,7 @@ import {
   testarWebhook,
 } from './server/webhooks.ts'
 import * as contract from './webhook.contract.ts'
+import { webhookDesativado } from './webhook.notices.ts'
 
 export const webhookModule: ServerModule = {
   name: 'integracao-webhook',
@@ -34,6 +35,7 @@ export const webhookModule: ServerModule = {
       resendEntrega(deps, session, params.id, params.entregaId),
     ),
   ],
+  notifications: [webhookDesativado],
   extensions: [mailWith(webhookDesativadoMail)],
   openProjections: [notifySistemas],
   jobs: [dispatchJob, avisoJob, clearJob],

@@ -10,6 +10,7 @@ import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import '#modules/usuario/server/usuario.tables.ts'
 import type { PostResult } from '#platform/server/outbound/post-to-public-address.ts'
+import { webhookDesativado } from '../webhook.notices.ts'
 import { isFalhaLonga, proximaTentativa, SITUACAO_ENTREGA } from '../webhook.rules.ts'
 import { sendEntrega } from './send-entrega.ts'
 import { claimEntregas, type EntregaDevida } from './webhook.repository.ts'
@@ -90,11 +91,11 @@ const recuperar = (tx: OwnerTx, { webhookId }: EntregaDevida) =>
     .where('id', '=', webhookId)
     .execute()
 
-/** True when the address was switched off just now; whoever registered it is told by mail. */
+/** True when the address was switched off just now; administrators are told, and whoever registered it by mail. */
 async function falhar(deps: Deps, tx: OwnerTx, { webhookId }: EntregaDevida, agora: Date): Promise<boolean> {
   const webhook = await tx.db
     .selectFrom('webhook')
-    .select(['ativo', 'falhando_desde'])
+    .select(['ativo', 'falhando_desde', 'nome', 'url'])
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', webhookId)
     .forUpdate()
@@ -114,6 +115,14 @@ async function falhar(deps: Deps, tx: OwnerTx, { webhookId }: EntregaDevida, ago
     where owner_id = ${tx.ownerId} and webhook_id = ${webhookId}::uuid and situacao = ${SITUACAO_ENTREGA.Pendente}
   `.execute(tx.db)
   await deps.jobs.enqueue(tx, avisoJob, { ownerId: tx.ownerId, webhookId })
+  tx.notify(webhookDesativado, {
+    ownerId: tx.ownerId,
+    id: webhookId,
+    ocasiao: agora.toISOString(),
+    atorId: null,
+    unidadeId: null,
+    facts: { nome: webhook.nome, host: new URL(webhook.url).host },
+  })
   return true
 }
 
