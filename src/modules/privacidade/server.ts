@@ -5,6 +5,7 @@ import type { ServerModule } from '#platform/server/server-module.ts'
 import { actorOf } from '#platform/server/session/session.ts'
 import { existing } from '#platform/shared/app-error.ts'
 import * as contract from './privacidade.contract.ts'
+import { pedidoDeTitular } from './privacidade.notices.ts'
 import { acessosPersonalData } from './server/acesso.personal-data.ts'
 import { exportPerson } from './server/export-person.ts'
 import { searchAcessos } from './server/list-acessos.ts'
@@ -21,6 +22,7 @@ export const privacidadeModule: ServerModule = {
   name: 'privacidade',
   extensions: [...acessosPersonalData.map(personalData.with)],
   documentation: privacidadeDocumentation,
+  notifications: [pedidoDeTitular],
   jobs: [eliminacaoJob, limpezaJob],
   routes: [
     route(contract.consultarTitular, ({ deps, session, body }) =>

@@ -7,6 +7,7 @@ import type { Tables } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
 import type { Pedido, ResultadoPedido } from '../privacidade.contract.ts'
+import { pedidoDeTitular } from '../privacidade.notices.ts'
 import type { SituacaoPedido, TipoPedido, Titular } from '../privacidade.rules.ts'
 import './privacidade.tables.ts'
 
@@ -26,7 +27,7 @@ interface NovoPedido {
   readonly resultado?: readonly ResultadoPedido[]
 }
 
-/** One with a result is done; the other waits in the queue with the person it is about. */
+/** One with a result is done; the other waits in the queue with the person it is about. The other administrators are told. */
 export async function insertPedido(
   deps: Deps,
   tx: OwnerTx,
@@ -55,6 +56,14 @@ export async function insertPedido(
     .returningAll()
     .executeTakeFirstOrThrow()
   announcePedido(tx, row.id)
+  tx.notify(pedidoDeTitular, {
+    ownerId: tx.ownerId,
+    id: row.id,
+    ocasiao: 1,
+    atorId: actor.userId,
+    unidadeId: null,
+    facts: { tipo, total, quem: actor.name },
+  })
   return row
 }
 
