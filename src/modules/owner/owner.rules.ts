@@ -56,6 +56,9 @@ export function moduleTrialInfo(
   return { nome: known?.[1] ?? modulo, diasExpiracao: trialDaysLeft(ate, now) }
 }
 
+/** Administrators are told so many days before a trial ends. */
+export const DIAS_ANTES_DO_FIM: readonly number[] = [7, 3, 1]
+
 /** A trial lasts so many days from its creation (conflicts B43). */
 export const TRIAL_DAYS = 7
 
