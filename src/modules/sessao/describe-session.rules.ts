@@ -1,7 +1,7 @@
 /** A session as its owner recognises it. Pure. */
 import { detectBrowser } from '#platform/shared/detect-browser.ts'
 
-interface SessaoVista {
+export interface SessaoVista {
   readonly origem: 'web' | 'api'
   /** The user agent. */
   readonly navegador: string | null

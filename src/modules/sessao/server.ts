@@ -18,6 +18,7 @@ import { getSegundoFator, prepareApp, setSegundoFator } from './server/second-fa
 import { sessaoDocumentation } from './server/sessao.documentation.ts'
 import { endOutras, endSessao, listSessoes, registerPush } from './server/sessoes-abertas.ts'
 import * as contract from './sessao.contract.ts'
+import { SESSAO_NOTICES } from './sessao.notices.ts'
 
 export const sessaoModule: ServerModule = {
   name: 'sessao',
@@ -28,6 +29,7 @@ export const sessaoModule: ServerModule = {
     mailWith(confirmationMail),
     mailWith(codeMail),
   ],
+  notifications: SESSAO_NOTICES,
   jobs: [mailCodeJob, mailRecoveryJob, mailInvitationJob, mailConfirmationJob, housekeepingJob],
   routes: [
     publicRoute(contract.login, ({ deps, body, request }) => login(deps, body, request)),

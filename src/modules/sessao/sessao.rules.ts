@@ -1,5 +1,7 @@
 /** Rules of sign-in and sessions; time is an argument, nothing is read. */
 
+import { describeSession, type SessaoVista } from './describe-session.rules.ts'
+
 /** Delivery channels of the second factor on the wire (S-271; 3 is proposed). */
 export const TIPO_AUTENTICACAO = { nenhuma: 0, email: 1, sms: 2, aplicativo: 3 } as const
 
@@ -99,6 +101,13 @@ export function decideRefresh(state: RefreshState, presented: number, now: Date)
   if (isPrevious && now.getTime() - state.giradoEm.getTime() <= REFRESH_REPLAY_MS) return 'repeat'
   return 'reuse'
 }
+
+/** A device by the session that it signed in with: a browser that grew older is the same device still. */
+const aparelhoDe = (sessao: SessaoVista) => describeSession(sessao).replace(/ \d+/, '')
+
+/** Nothing is new to somebody who never came, or not for so long that nothing is remembered. */
+export const isAparelhoNovo = (nova: SessaoVista, conhecidas: readonly SessaoVista[]): boolean =>
+  conhecidas.length > 0 && !conhecidas.some((one) => aparelhoDe(one) === aparelhoDe(nova))
 
 /** `renata.kuhn@moinho.com.br` → `re•••@moinho.com.br`: enough to recognise one's own address. */
 export function maskEmail(email: string): string {

@@ -18,6 +18,7 @@ import {
   savePasswordHash,
 } from './identidade.repository.ts'
 import { openPasswordLink } from './links.ts'
+import { notifySenha } from './notify-conta.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { hashEmail } from './secrets.ts'
 
@@ -97,6 +98,7 @@ export async function confirmOwnPassword(deps: Deps, userId: string, password: s
 }
 
 async function store(deps: Deps, tx: Tx, identidade: Identidade, hash: string, keepSession?: string) {
+  await notifySenha(tx, identidade, deps.clock.now())
   await savePasswordHash(tx, identidade.usuarioId, hash, null)
   await clearFailures(tx, hashEmail(deps.config.secret, identidade.email))
   await tx.db.deleteFrom('segundo_fator_codigo').where('usuario_id', '=', identidade.usuarioId).execute()

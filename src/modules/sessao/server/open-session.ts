@@ -7,6 +7,7 @@ import type { RequestInfo } from '#platform/server/http/route.ts'
 import type { SessaoToken } from '../sessao.contract.ts'
 import { SESSION_IDLE_MS, sessionEnd } from '../sessao.rules.ts'
 import '#modules/usuario/server/usuario.tables.ts'
+import { notifyAparelho } from './notify-conta.ts'
 import { makeRefreshToken } from './secrets.ts'
 
 export const REFRESH_COOKIE = 'estiva_refresh'
@@ -27,6 +28,7 @@ export async function insertSessao(
   const sessionId = uuidv7()
   const salt = randomBytes(16).toString('base64url')
   const now = deps.clock.now()
+  await notifyAparelho(tx, user, request, now)
   await tx.db
     .insertInto('sessao')
     .values({

@@ -21,14 +21,15 @@ export const invitationJob = {
   }),
 } as const
 
-/** Notes the invitation and queues its mail, in the same transaction. */
+/** Notes the invitation and who invites, and queues its mail, in the same transaction. */
 export async function invite(
   deps: Deps,
   tx: OwnerTx,
-  invitation: { usuarioId: string; host: string; empresa: string },
+  { userId, companyName }: Pick<Session, 'userId' | 'companyName'>,
+  { usuarioId, host }: { readonly usuarioId: string; readonly host: string },
 ): Promise<void> {
-  await updateUsuario(tx, invitation.usuarioId, { convidado_em: deps.clock.now() })
-  await deps.jobs.enqueue(tx, invitationJob, invitation)
+  await updateUsuario(tx, usuarioId, { convidado_em: deps.clock.now(), convidado_por: userId })
+  await deps.jobs.enqueue(tx, invitationJob, { usuarioId, host, empresa: companyName })
 }
 
 /** Invites somebody once more who has not come yet; the link sent before stops working. */
@@ -38,7 +39,7 @@ export async function inviteAgain(deps: Deps, session: Session, id: string, host
     await assertMayChange(tx, session, usuario, usuario)
     if (usuario.ultimoAcesso !== null) throw new AppError(cadastroErrors.usuario_not_invited)
     if (!usuario.ativo || usuario.bloqueio) throw new AppError(cadastroErrors.usuario_without_access)
-    await invite(deps, tx, { usuarioId: usuario.id, host, empresa: session.companyName })
+    await invite(deps, tx, session, { usuarioId: usuario.id, host })
     await recordHistory(tx, actorOf(session), {
       entidade: 'usuario',
       entidadeId: usuario.id,

@@ -58,7 +58,7 @@ export const usuarioRegisterAt = (host: string) =>
     async onSave({ deps, tx, session, id, values, before }) {
       await saveAccess(tx, id, complete(values, before))
       if (before?.email !== values.email) await saveIdentity(tx, id)
-      if (!before) await invite(deps, tx, { usuarioId: id, host, empresa: session.companyName })
+      if (!before) await invite(deps, tx, session, { usuarioId: id, host })
     },
     beforeSwitch: ({ tx, session, record, ativo }) =>
       assertMayChange(tx, session, record, { ...record, ativo }),

@@ -59,6 +59,7 @@ export async function updateUsuario(
     termo_versao?: string
     termo_aceito_em?: Date
     convidado_em?: Date
+    convidado_por?: string
     preferencias?: string
     assistentes?: string[]
     versao?: number

@@ -21,6 +21,7 @@ declare module '#platform/server/database/tables.ts' {
       termo_versao: string | null
       termo_aceito_em: Timestamp | null
       convidado_em: Timestamp | null
+      convidado_por: ColumnType<string | null, string | null | undefined, string | null>
       ultimo_acesso_em: Timestamp | null
       todos_tomadores: Generated<boolean>
       preferencias: ColumnType<Record<string, unknown>, string | undefined, string>
