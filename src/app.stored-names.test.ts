@@ -33,6 +33,7 @@ test('what is stored or known outside keeps its name', async () => {
       ...inSource(/\bENTIDADE\w* = '([^']+)'/g),
     ],
     'events by which records are told': inSource(/\btipo: '([a-z-]+\.[a-z]+)'/g),
+    'kinds of notices': MODULES.flatMap(({ notifications = [] }) => notifications.map(({ key }) => key)),
     'events of the hub': MODULES.flatMap(({ hubEvents = {} }) => Object.keys(hubEvents)),
     'what the hub tells of them': inSource(/\btarget: '([A-Z]\w+)'/g),
     'acts of the history': inSource(/\bacao: '([^']+)'/g, /\/server\//),
