@@ -13,7 +13,7 @@ export const avisoDeTeste = defineNotification<object>({
   tellsActor: true,
   isForced: true,
   isUnlisted: true,
-  access: OPERADOR,
+  access: { ...OPERADOR, deny: ['Free'] },
   alvo: { rota: 'preferencias/notificacoes', tipo: 'page' },
   grupo: () => 'Avisos de teste',
   texto: () => ({ titulo: 'Aviso de teste', corpo: 'Os avisos chegam até você. Foi você que pediu este.' }),

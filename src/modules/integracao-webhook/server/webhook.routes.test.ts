@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
+import { createTold } from '#modules/notificacao/server/testing/told.ts'
 import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { refusalOfAddress, refusalOnNetwork } from '#platform/server/outbound/post-to-public-address.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
@@ -199,7 +200,7 @@ describe('a change of a booking', () => {
     await remove(good.id)
   })
 
-  test('switches an address off that failed for three days, and tells who registered it', async () => {
+  test('switches an address off that failed for three days, and tells administrators, and who registered it by one mail [E-401]', async () => {
     const { id, entregas } = await register()
     receiver.answer(503)
     await book()
@@ -217,6 +218,13 @@ describe('a change of a booking', () => {
     await avisoJob.run(app.deps, { ownerId: company.ownerId, webhookId: id })
     const [mail = ''] = app.mails().filter((text) => text.includes(admin.email))
     expect(mail).toMatch(/Webhook desativado|Webhook_desativado/)
+    const { noticesOf, toldTo, acaoOf } = createTold(app)
+    const [notice, ...more] = await noticesOf(admin, id)
+    expect([notice?.evento, more]).toEqual(['webhook_desativado', []])
+    if (notice) expect(await acaoOf(admin, notice)).toBe(`drawer integracao/webhooks/${id}`)
+    for (const who of [operator, stranger]) expect(await toldTo(who, id)).toEqual([])
+    const { rows } = await app.opened.systemQuery('select from notificacao_envio')
+    expect(rows).toEqual([])
     const again = await send(admin, 'PATCH', `/webhook/${id}`, { ativo: true })
     expect(again.json()).toMatchObject({ ativo: true, falhandoDesde: null, desativadoEm: null })
     await remove(id)

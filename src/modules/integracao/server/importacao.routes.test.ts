@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTold } from '#modules/notificacao/server/testing/told.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { openSpreadsheet } from '#platform/server/spreadsheet/read-spreadsheet.ts'
 import { writeSpreadsheet } from '#platform/server/spreadsheet/write-spreadsheet.ts'
@@ -353,6 +354,23 @@ test('the result file holds only the refused lines as they stood, with the reaso
   }
 })
 
+test('whoever imports is told once that it is written, however many records it has [E-401, L-020, L-022]', async () => {
+  await newCompany()
+  const { noticesOf, toldTo, acaoOf } = createTold(app)
+  const colleague = await signIn(app, company)
+  const { id } = await written([row(1), row(2), row(3)])
+  const [notice, ...more] = await noticesOf(admin)
+  expect(more).toEqual([])
+  expect(notice).toMatchObject({
+    eventId: id,
+    title: 'Importação pronta: clientes_sul_2026-11.csv',
+    body: `Criados: 3. Alterados: 0. Sem mudança: 0. <a href="#/integracao/importar/${id}">Ver a importação</a>`,
+    channelType: 'INTEGRACAO',
+  })
+  if (notice) expect(await acaoOf(admin, notice)).toBe('page integracao/importacao')
+  expect(await toldTo(colleague)).toEqual([])
+})
+
 test('a stopped import goes on where it stopped, and an action that does not fit is refused', async () => {
   await newCompany()
   const { body } = await upload(csvOf(Array.from({ length: 30 }, (_, index) => row(index))))
@@ -492,13 +510,16 @@ test('a broken file is refused at once with what to do', async () => {
   expect(headless.body.code).toBe('spreadsheet_without_header')
 })
 
-test('a file that breaks a limit in its middle stops with the reason, and nothing is written', async () => {
+test('a file that breaks a limit in its middle stops with the reason, which is told, and nothing is written [E-401]', async () => {
   await newCompany()
   const rows = Array.from({ length: 250 }, (_, index) => row(index))
   rows.push(row(251, { RAZAO: 'x'.repeat(2_001) }))
   const importacao = await checked(rows)
   expect([importacao.situacao, importacao.erro?.codigo]).toEqual(['falhou', 'spreadsheet_cell_too_long'])
   expect(importacao.erro?.texto).toContain('linha 252')
+  const [notice, ...more] = await createTold(app).noticesOf(admin)
+  expect([notice?.evento, more]).toEqual(['importacao_falhou', []])
+  expect(notice?.body).toContain('linha 252')
   expect((await act(importacao.id, 'gravar')).status).toBe(409)
 })
 

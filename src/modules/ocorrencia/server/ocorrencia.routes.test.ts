@@ -6,6 +6,7 @@ import {
   buildTransportadora,
   buildVeiculo,
 } from '#modules/carga/server/veiculo/testing/build-frota.ts'
+import { createTold } from '#modules/notificacao/server/testing/told.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
@@ -215,5 +216,53 @@ describe('what is refused', () => {
     const hidden = await onTheRoad()
     const other = await open(hidden.id)
     expect((await api(dispatcher, 'GET', `/${other.id}?cargaId=${id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('people', () => {
+  const { noticesOf, toldTo, acaoOf } = createTold(app)
+
+  test('hear that an occurrence was opened, is theirs, and is resolved; the carrier too [E-401, S-140]', async () => {
+    const { id, codigo } = await buildCarga(app, operator)
+    const other = await buildCompany(app, { tipo: COMPANY_TYPES.Transportadora })
+    const dispatcherThere = await signIn(app, other)
+    const transportadora = await buildTransportadora(app, ownerId, { parceiro: other })
+    await done(operator, 'POST', id, 'alocar', { tipoAlocacao: 2, transportadoraId: transportadora.id })
+    const assignee = await signIn(app, company, { role: 'Operador' })
+    const unconcerned = await signIn(app, company)
+    const body = { tipoOcorrenciaId: tipo, descricao: 'Caixa molhada', responsavelId: assignee.userId }
+    const opened = await act(admin, 'POST', id, 'ocorrencias', body)
+    const { id: ocorrenciaId } = opened.json<OcorrenciaCarga>()
+    await api(operator, 'POST', `/${ocorrenciaId}/resolver`, { resolucao: 'Trocada no destino' })
+    const ofOcorrencia = async (who = operator) =>
+      (await toldTo(who, id)).filter((evento) => evento.startsWith('ocorrencia'))
+    expect(await ofOcorrencia()).toEqual(['ocorrencia_aberta'])
+    expect(await ofOcorrencia(assignee)).toEqual(['ocorrencia_atribuida', 'ocorrencia_resolvida'])
+    expect(await ofOcorrencia(admin)).toEqual(['ocorrencia_resolvida'])
+    expect(await ofOcorrencia(dispatcherThere)).toEqual([
+      'ocorrencia_recebida_aberta',
+      'ocorrencia_recebida_resolvida',
+    ])
+    for (const who of [unconcerned, dispatcher, stranger]) expect(await ofOcorrencia(who)).toEqual([])
+    const [resolved, assigned] = await noticesOf(assignee, id)
+    expect(assigned).toMatchObject({
+      title: `Carga ${codigo}: ocorrência atribuída a você`,
+      body: expect.stringContaining('Caixa molhada'),
+      eventRouteId: ocorrenciaId,
+      groupTitle: `Carga ${codigo}`,
+    })
+    if (resolved) expect(await acaoOf(assignee, resolved)).toBe(`drawer cargas/ocorrencia/${ocorrenciaId}`)
+    const [theirs] = await noticesOf(dispatcherThere, id)
+    if (theirs) expect(await acaoOf(dispatcherThere, theirs)).toBe(`drawer cargas/ocorrencia/${id}`)
+  })
+
+  test('given another one, only whoever is responsible now hears of it [E-401]', async () => {
+    const { id } = await onTheRoad()
+    const ocorrencia = await open(id)
+    const next = await signIn(app, company, { role: 'Operador' })
+    await api(admin, 'PUT', `/${ocorrencia.id}`, { responsavelId: next.userId })
+    await api(admin, 'PUT', `/${ocorrencia.id}`, { descricao: 'Duas caixas' })
+    expect(await toldTo(next, id)).toEqual(['ocorrencia_atribuida'])
+    expect(await toldTo(operator, id)).toEqual([])
   })
 })

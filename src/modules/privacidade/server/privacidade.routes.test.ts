@@ -2,6 +2,7 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importClient } from '#modules/integracao/server/testing/import-file.ts'
+import { createTold } from '#modules/notificacao/server/testing/told.ts'
 import { buildCompany, openSession, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
@@ -129,6 +130,25 @@ describe('what the company holds', () => {
     })
     for (const trace of RASTROS) expect(list.body.toLowerCase()).not.toContain(trace)
     expect((await send(stranger, 'GET', '/privacidade/pedidos')).json()).toEqual({ items: [], total: 0 })
+  })
+
+  test('asked for, is told to the other administrators without the person [E-401]', async () => {
+    const { noticesOf, toldTo, acaoOf } = createTold(app)
+    // What was asked for before is told before there is a colleague.
+    await toldTo(admin)
+    const colleague = await signIn(app, company)
+    const answer = await send(admin, 'POST', '/privacidade/exportacao', TITULAR)
+    expect(answer.statusCode).toBe(200)
+    const [notice, ...more] = await noticesOf(colleague)
+    expect(more).toEqual([])
+    expect(notice).toMatchObject({
+      evento: 'privacidade_pedido',
+      title: 'Pedido de cópia dos dados de um titular',
+      channelType: 'INTEGRACAO',
+    })
+    expect(JSON.stringify(notice)).not.toContain(NOME)
+    if (notice) expect(await acaoOf(colleague, notice)).toBe('page configuracoes/privacidade')
+    for (const who of [admin, operator, stranger]) expect(await toldTo(who, notice?.eventId)).toEqual([])
   })
 })
 
