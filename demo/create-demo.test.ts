@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
 import type { Minuta } from '#modules/minuta/minuta.contract.ts'
+import { fanOutJob } from '#modules/notificacao/server/distribuir/fan-out.ts'
+import { createTold } from '#modules/notificacao/server/testing/told.ts'
 import type { Pedido } from '#modules/pedido/pedido.contract.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
@@ -22,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const DAY_MS = 86_400_000
 const login = (email: string) =>
   app.server.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: DEMO_PASSWORD } })
 
@@ -63,6 +66,21 @@ const outcomes: [email: string, status: number][] = [
 
 test.each(outcomes)('%s signs in with status %i', async (email, status) => {
   expect((await login(email)).statusCode).toBe(status)
+})
+
+/** The first start writes loads, docks and yard by the use cases, as of one day; the clock adds what became due on it. */
+test('a day of the demonstration tells an operator of ten things at most, and a carrier of hardly more', async () => {
+  const now = app.clock.now()
+  await createTold(app).askClock(new Date(now.getTime() - DAY_MS).toISOString(), now.toISOString())
+  await fanOutJob.run(app.deps, {})
+  const { rows } = await app.opened.systemQuery(`
+    select u.email, u.papel, count(*)::int as vezes from notificacao_destino d
+    join usuario u on u.owner_id = d.owner_id and u.id = d.usuario_id group by u.email, u.papel`)
+  const told = rows as { email: string; papel: string; vezes: number }[]
+  expect(told.map(({ email }) => email)).toEqual(
+    expect.arrayContaining(['operador@serradourada.demo', 'admin@transminas.demo']),
+  )
+  expect(told.filter(({ papel, vezes }) => vezes > (papel === 'Operador' ? 10 : 12))).toEqual([])
 })
 
 test('every account of the list exists, and no other', () => {

@@ -1,5 +1,5 @@
 /** Every kind of notice of every module: what it opens is there, for everybody who is told of it. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { toWrittenNotice } from '#platform/server/notifications/write-notices.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import {
@@ -16,8 +16,7 @@ import { MODULES } from './app.ts'
 
 /** The page is of another program, with types of its own: its table is asked at run time. */
 type CanOpen = (subject: AccessSubject, outlet: 'page' | 'drawer', to: string) => boolean
-const frame = './shell/route-access.ts'
-const { canOpen }: { canOpen: CanOpen } = await import(frame)
+const { canOpen } = await vi.importActual<{ canOpen: CanOpen }>('./shell/route-access.ts')
 
 const app = await openTestApp()
 const KINDS = MODULES.flatMap(({ notifications = [] }) => notifications as readonly NotificationDefinition[])

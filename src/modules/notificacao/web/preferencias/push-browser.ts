@@ -1,5 +1,5 @@
 /** Push messages of this browser: whether it can, whether it does, and how it begins. */
-import { detectBrowser } from '#platform/web/browser/detect-browser.ts'
+import { detectBrowser } from '#platform/shared/detect-browser.ts'
 
 const WORKER = '/push-worker.js'
 
