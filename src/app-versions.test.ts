@@ -31,6 +31,14 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'PUT /integracao/importacao/:id/reparos/:tipo': 'one decision of the person who imports',
   'PUT /integracao/importacao/:id/linhas/:ordem/celulas/:campo': 'one decision of the person who imports',
   'PUT /integracao/importacao/:id/linhas/:ordem/reparos/:campo': 'one decision of the person who imports',
+  'PUT /notificacoes/read': 'what the person herself read; doing it twice has one meaning',
+  'PUT /notificacoes/unread': 'what the person herself reads again; doing it twice has one meaning',
+  'PUT /notificacoes/readAll': 'what the person herself read; doing it twice has one meaning',
+  'PUT /notificacoes/readAllGroup': 'what the person herself read; doing it twice has one meaning',
+  'PUT /notificacoes/restore': 'what the person herself deleted; doing it twice has one meaning',
+  'PUT /notificacoes/grupo/:id': 'one choice of the person herself, replaced as a whole',
+  'PUT /notificacoes/setupinvite': 'the answer to an invitation that waits; a second one is refused',
+  'PUT /notificacoes/regras': 'single events of the company, each replaced as it is chosen',
 }
 
 interface Schema {

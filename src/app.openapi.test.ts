@@ -17,7 +17,8 @@ const calls = [
 const documentation = MODULES.flatMap((module) => module.documentation ?? [])
 const document = describeApi({ calls, documentation })
 const schemas = Object.keys((document.components as { readonly schemas: object }).schemas)
-const MAX_BYTES = 1_000_000
+/** The description grows with the calls; a shape that is written out in each of them would show here. */
+const MAX_BYTES_PER_CALL = 1_550
 
 interface Operation {
   readonly operationId: string
@@ -56,9 +57,9 @@ test('every tag has one sentence, and every sentence a tag', () => {
   expect(said.toSorted()).toEqual([...used].toSorted())
 })
 
-test('every reference leads to what is there, and the document stays below 1 MB', () => {
+test('every reference leads to what is there, and the document stays short for the calls it has', () => {
   const text = JSON.stringify(document)
   const wanted = Array.from(text.matchAll(/"#\/components\/schemas\/([^"]+)"/g), ([, name = '']) => name)
   expect([...new Set(wanted)].filter((name) => !schemas.includes(name))).toEqual([])
-  expect(text.length).toBeLessThan(MAX_BYTES)
+  expect(text.length / operations.length).toBeLessThan(MAX_BYTES_PER_CALL)
 })

@@ -16,8 +16,8 @@ import {
   reservaRecusada,
   reservaSolicitada,
 } from '../reserva.notices.ts'
-import type { MudancaDaReserva } from './tell-cargas.ts'
 import type { ReservaLida } from './read-reservas.ts'
+import type { MudancaDaReserva } from './tell-cargas.ts'
 
 type Kind = NotificationDefinition<ReservaAvisada>
 
