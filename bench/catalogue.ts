@@ -161,4 +161,12 @@ export const BENCHMARKS: readonly Benchmark[] = [
     repeat: 1,
     load: () => import('./bundle.ts'),
   },
+  {
+    key: 'notificacoes',
+    title: 'Notices',
+    measures:
+      'One event brought to 10,000 people; pages of a person with 100,000 notices and the summary, as the program counts its answers; from the request that tells to the message on another screen; a change with and without a notice of 20 people, in turns.',
+    repeat: 1,
+    load: () => import('./notificacoes.ts'),
+  },
 ]
