@@ -247,7 +247,7 @@ describe('preferences', () => {
     await tell(byPush, 'Um')
     const { body } = await call('GET', '/preferencias')
     const evento = body.eventos.find((one: { evento: string }) => one.evento === 'teste_push')
-    expect(evento).toMatchObject({ obrigatorio: false, padrao: { painel: true, push: true }, porDia: 0 })
+    expect(evento).toMatchObject({ obrigatorio: false, padrao: { painel: true, push: true }, porDia: 1 })
     const saved = await call('PUT', '/preferencias', {
       version: body.version,
       eventos: [{ evento: 'teste_push', vias: { painel: false, email: false, push: false, resumo: false } }],

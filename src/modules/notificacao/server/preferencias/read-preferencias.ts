@@ -13,6 +13,7 @@ import { vapidKeysOf } from '../enviar/vapid.ts'
 import '../notificacao.tables.ts'
 
 const DIAS = 30
+const DAY_MS = 86_400_000
 
 export const readPreferencias = (deps: Deps, session: Session): Promise<PreferenciasNotificacao> =>
   deps.db.readAsOwner(session.ownerId, (tx) => preferenciasOf(deps, tx, session))
@@ -22,7 +23,7 @@ export async function preferenciasOf(
   tx: OwnerTx,
   session: Session,
 ): Promise<PreferenciasNotificacao> {
-  const [pessoa, empresa, proprias, contagens, aparelhos] = await Promise.all([
+  const [pessoa, empresa, proprias, { contagens, dias }, aparelhos] = await Promise.all([
     findPessoa(tx, session.userId),
     readRegras(tx),
     readProprias(tx, session.userId),
@@ -42,8 +43,8 @@ export async function preferenciasOf(
         obrigatorio: kind.isForced ?? false,
         padrao: viasDe(kind, regra, undefined),
         vias: viasDe(kind, regra, proprias.get(kind.key)),
-        porDia: perDay(contagem?.todas ?? 0),
-        porDiaMeus: perDay(contagem?.minhas ?? 0),
+        porDia: perDay(contagem?.todas ?? 0, dias),
+        porDiaMeus: perDay(contagem?.minhas ?? 0, dias),
         dependeDeMeus: kind.publico === 'envolvidos',
       }
     })
@@ -60,7 +61,7 @@ export async function preferenciasOf(
   }
 }
 
-const perDay = (count: number) => Math.round((count / DIAS) * 10) / 10
+const perDay = (count: number, dias: number) => Math.round((count / dias) * 10) / 10
 
 export async function findPessoa(
   tx: OwnerTx,
@@ -98,16 +99,20 @@ async function readProprias(tx: OwnerTx, usuarioId: string): Promise<Map<string,
 
 /** Notices of the last days in the units of the person, and of them those that name the person. */
 async function countByEvento(tx: OwnerTx, { userId, allUnits, unitIds }: Session, agora: Date) {
-  const since = new Date(agora.getTime() - DIAS * 86_400_000)
-  const { rows } = await sql<{ evento: string; todas: number; minhas: number }>`
-    select evento, count(*)::int as todas, (count(*) filter (where ${userId}::uuid = any(envolvidos)))::int as minhas
+  const since = new Date(agora.getTime() - DIAS * DAY_MS)
+  const { rows } = await sql<{ evento: string; todas: number; minhas: number; desde: Date }>`
+    select evento, count(*)::int as todas, (count(*) filter (where ${userId}::uuid = any(envolvidos)))::int as minhas,
+      min(dh) as desde
     from notificacao
     where owner_id = ${tx.ownerId} and dh >= ${since}
       and (${allUnits} or unidade_id is null or unidade_id = any(${[...unitIds]}::uuid[]))
       and (ator_id is null or ator_id <> ${userId}::uuid)
     group by evento
   `.execute(tx.db)
-  return new Map(rows.map((row) => [row.evento, row]))
+  // A company that began last week is not counted as if it had told nothing before.
+  const first = Math.min(agora.getTime(), ...rows.map(({ desde }) => desde.getTime()))
+  const dias = Math.min(DIAS, Math.max(1, Math.ceil((agora.getTime() - first) / DAY_MS)))
+  return { contagens: new Map(rows.map((row) => [row.evento, row])), dias }
 }
 
 const FIM = 12

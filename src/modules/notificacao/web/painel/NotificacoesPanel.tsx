@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBellOff, IconChecks, IconSettings, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { IconBellOff, IconChecks, IconSettings, IconVolume, IconVolumeOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CANAIS, type Canal } from '#platform/shared/notifications/notification.ts'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
@@ -94,10 +94,10 @@ export default function NotificacoesPanel({ onClose }: TopBarPanelProps) {
         <PageLink to="/notificacoes" className="ev-link" onClick={onClose}>
           Ver histórico
         </PageLink>
-        <span className={panel.last}>
+        <span className={panel.last} data-keyboard-only="">
           <Kbd keys="Enter" /> abrir
         </span>
-        <span>
+        <span data-keyboard-only="">
           <Kbd keys="L" /> lida
         </span>
       </div>
@@ -130,6 +130,7 @@ function PanelHead({ unread, onMarkAll, onClose }: PanelHeadProps) {
         goToPage(PREFERENCIAS_PAGE)
       },
     },
+    { label: 'Fechar notificações', icon: IconX, run: onClose },
   ]
   return (
     <div className={styles.head}>
