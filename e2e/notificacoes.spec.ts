@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cargaApi, SHIPPER } from './support/cargas.ts'
 import { apiHeaders } from './support/shell.ts'
-import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, readMail, signIn, test } from './support/test.ts'
 
 /** Sees Jundiaí alone. */
 const JUNDIAI = 'jundiai@serradourada.demo'
@@ -21,7 +21,7 @@ async function callAs(request: APIRequestContext, email: string) {
   }
 }
 
-test('people of two units see exactly their notices, and other windows of the same person follow at once [E-403, E-405, S-133, S-152, S-194, S-196, S-197]', async ({
+test('people of two units see exactly their notices, and other windows of the same person follow at once [E-403, E-405, S-100, S-133, S-152, S-194, S-196, S-197]', async ({
   page,
   browser,
   request,
@@ -39,6 +39,10 @@ test('people of two units see exactly their notices, and other windows of the sa
   }[]
   const betim = units.find(({ descricao }) => descricao === 'CD Betim')?.id
 
+  // Nobody is signed in yet, so the frame and its bell are not there.
+  await page.goto('/#/login')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveCount(0)
   await signIn(page, JUNDIAI)
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -177,4 +181,36 @@ test('the history is read, marked, deleted and restored by keyboard, and prefere
   await page.getByRole('button', { name: /^Salvar/ }).click()
   await expect(page.getByText('Tudo salvo')).toBeVisible()
   await expect(box).not.toBeChecked()
+})
+
+test('the link of a mail ends the mails of its event on a page without an account, and asks before it does [E-413]', async ({
+  browser,
+  request,
+}) => {
+  const email = 'operador@serradourada.demo'
+  const call = await callAs(request, email)
+  const mailOnly = { painel: true, email: true, push: false, resumo: false }
+  await call('put', '/preferencias', { soMeus: false, eventos: [{ evento: 'carga_criada', vias: mailOnly }] })
+  const since = Date.now()
+  await (await cargaApi(request, SHIPPER)).create()
+  const mail = await readMail(email, since)
+  expect(mail).toMatch(/Carga \d+ criada/)
+  const address = /\/avisos#[\w.-]+/.exec(mail)?.[0] ?? ''
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Parar de receber "Carga criada" por e-mail?',
+  )
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pronto')
+  expect(page.url()).not.toContain('#')
+  const { eventos } = await call('get', '/preferencias')
+  const found = eventos.find(({ evento }: { evento: string }) => evento === 'carga_criada')
+  expect(found.vias).toEqual({ ...mailOnly, email: false })
+  await call('put', '/preferencias', { soMeus: true, eventos: [{ evento: 'carga_criada', vias: null }] })
+  await context.close()
 })

@@ -230,7 +230,7 @@ describe('the calls', () => {
     })
   })
 
-  test('read, unread, readAll, readAllGroup, delete and restore keep the counters equal to a recount [E-401, E-403, L-224, L-225]', async () => {
+  test('read, unread, readAll, readAllGroup, delete and restore keep the counters equal to a recount [E-401, E-403, L-224, L-225, L-226, S-296]', async () => {
     const company = await buildCompany(app)
     const person = await signIn(app, company)
     const other = await signIn(app, company)

@@ -31,6 +31,7 @@ import {
 } from './notificacao.api.ts'
 import { PREFERENCIAS_PAGE } from './notificacao-places.ts'
 import { PeriodoSelect } from './PeriodoSelect.tsx'
+import { useSteadyNotices } from './use-steady-notices.ts'
 
 const PAGE = 100
 
@@ -66,7 +67,7 @@ export default function HistoricoPage() {
   const query = useNotificacoes({ ...filter, limit })
   const { markRead, markUnread, markGroup, markAll, remove, restore } = useNotificacaoActions()
   const open = useOpenNotificacao()
-  const notices = query.data?.items ?? []
+  const notices = useSteadyNotices(query.data?.items, JSON.stringify(filter))
   const total = query.data?.total ?? 0
   const keys = groupsOf(notices).flatMap((group) => group.notices.map(({ id }) => id))
   const shown = notices.find(({ id }) => id === shownId)

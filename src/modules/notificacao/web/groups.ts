@@ -29,3 +29,21 @@ export function groupsOf(notices: readonly Notificacao[]): NotificacaoGroup[] {
     ]
   })
 }
+
+/**
+ * The notices in the order in which the person saw them, although reading one moves it in the list of the server: rows do
+ * not jump away under whoever walks them. What is new stands where the server puts it.
+ */
+export function steadyOrder(
+  seen: readonly string[],
+  notices: readonly Notificacao[],
+): readonly Notificacao[] {
+  const rankOfSeen = new Map(seen.map((id, index) => [id, index]))
+  let before = -1
+  const ranked = notices.map((notice, index) => {
+    const known = rankOfSeen.get(notice.id)
+    before = known ?? before
+    return { notice, index, rank: known ?? before + 0.5 }
+  })
+  return ranked.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ notice }) => notice)
+}

@@ -161,7 +161,7 @@ describe('a hub', () => {
 })
 
 describe('the notification hub', () => {
-  test('retries every 3000 ms, ten times, then rests until the next start [S-202]', async () => {
+  test('retries every 3000 ms, ten times, then rests until the next start [S-202, E-411]', async () => {
     const { hub, server, loseConnection, advance, starts } = startHub('/notificacoeshub')
     await hub.start()
     server.isUp = false

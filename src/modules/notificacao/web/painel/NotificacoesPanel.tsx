@@ -20,6 +20,7 @@ import { NotificacaoGroups } from '../lista/NotificacaoGroups.tsx'
 import { useNotificacaoActions, useNotificacoes, useOpenNotificacao, useResumo } from '../notificacao.api.ts'
 import { CANAL_LOOK } from '../notificacao-look.ts'
 import { PREFERENCIAS_PAGE } from '../notificacao-places.ts'
+import { useSteadyNotices } from '../use-steady-notices.ts'
 import styles from './painel.module.css'
 
 const LIMIT = 50
@@ -37,7 +38,7 @@ export default function NotificacoesPanel({ onClose }: TopBarPanelProps) {
   const open = useOpenNotificacao()
   const { markRead, markUnread, markGroup, markAll } = useNotificacaoActions()
   const [focused, setFocused] = useState<Notificacao>()
-  const notices = query.data?.items ?? []
+  const notices = useSteadyNotices(query.data?.items, canal ?? ALL)
   const current = notices.find(({ id }) => id === focused?.id)
   useShortcuts([
     {
