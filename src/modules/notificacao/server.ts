@@ -10,9 +10,9 @@ import { fanOutJob, TOPIC } from './server/distribuir/fan-out.ts'
 import { noticeMail, summaryMail } from './server/enviar/notice-mails.ts'
 import { sendJob } from './server/enviar/send-envios.ts'
 import { resumoJob } from './server/enviar/send-resumos.ts'
+import { notificacaoRoutes } from './server/ler/notificacao.routes.ts'
 import { notificationMessages } from './server/ler/people-messages.ts'
-import { notificacaoRoutes } from './server/notificacao.routes.ts'
-import { preferenciaNotificacaoRoutes } from './server/preferencia-notificacao.routes.ts'
+import { preferenciaNotificacaoRoutes } from './server/preferencias/preferencia-notificacao.routes.ts'
 
 export const notificacaoModule: ServerModule = {
   name: 'notificacao',

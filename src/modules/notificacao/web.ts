@@ -13,7 +13,7 @@ export const notificacaoWeb: WebModule = {
       description: 'O que aconteceu com o que é seu, e o que ainda não foi lido.',
       kinds: ['page'],
       access: OPERADOR,
-      load: () => import('./web/HistoricoPage.tsx'),
+      load: () => import('./web/historico/HistoricoPage.tsx'),
     },
     {
       path: PREFERENCIAS_PAGE,

@@ -1,12 +1,12 @@
 import { publicRoute, route } from '#platform/server/http/route.ts'
-import * as descadastro from '../descadastro.contract.ts'
-import * as preferencia from '../preferencia-notificacao.contract.ts'
-import * as seguir from '../seguir.contract.ts'
-import { createSubscription, deleteSubscription, sendTest } from './preferencias/push.ts'
-import { readPreferencias, regrasOf } from './preferencias/read-preferencias.ts'
-import { savePreferencias, saveRegras } from './preferencias/save-preferencias.ts'
-import { answerInvite, followGroup, inviteColleagues, listInvites, readGroup } from './preferencias/seguir.ts'
-import { readUnsubscribe, unsubscribe } from './preferencias/unsubscribe.ts'
+import * as descadastro from '../../descadastro.contract.ts'
+import * as preferencia from '../../preferencia-notificacao.contract.ts'
+import * as seguir from '../../seguir.contract.ts'
+import { createSubscription, deleteSubscription, sendTest } from './push.ts'
+import { readPreferencias, regrasOf } from './read-preferencias.ts'
+import { savePreferencias, saveRegras } from './save-preferencias.ts'
+import { answerInvite, followGroup, inviteColleagues, listInvites, readGroup } from './seguir.ts'
+import { readUnsubscribe, unsubscribe } from './unsubscribe.ts'
 
 export const preferenciaNotificacaoRoutes = [
   route(preferencia.getPreferenciasNotificacao, ({ deps, session }) => readPreferencias(deps, session)),

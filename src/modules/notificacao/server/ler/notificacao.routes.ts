@@ -1,9 +1,9 @@
 import { route } from '#platform/server/http/route.ts'
-import * as contract from '../notificacao.contract.ts'
-import { changeNotificacoes } from './ler/change-notificacoes.ts'
-import { findAcao } from './ler/find-acao.ts'
-import { readNotificacoes } from './ler/list-notificacoes.ts'
-import { readResumo } from './ler/read-resumo.ts'
+import * as contract from '../../notificacao.contract.ts'
+import { changeNotificacoes } from './change-notificacoes.ts'
+import { findAcao } from './find-acao.ts'
+import { readNotificacoes } from './list-notificacoes.ts'
+import { readResumo } from './read-resumo.ts'
 
 export const notificacaoRoutes = [
   route(contract.listNotificacoes, ({ deps, session, query }) => readNotificacoes(deps, session, query)),

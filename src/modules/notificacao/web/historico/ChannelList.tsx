@@ -1,8 +1,8 @@
 import { IconInbox, IconTrash } from '@tabler/icons-react'
 import { CANAIS } from '#platform/shared/notifications/notification.ts'
-import type { NotificacaoResumo } from '../notificacao.contract.ts'
+import type { NotificacaoResumo } from '../../notificacao.contract.ts'
+import { CANAL_LOOK } from '../notificacao-look.ts'
 import styles from './historico.module.css'
-import { CANAL_LOOK } from './notificacao-look.ts'
 
 interface ChannelListProps {
   readonly canal: string

@@ -15,23 +15,23 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useRested } from '#platform/web/query/use-rested.ts'
 import { useGoToPage, useQueryState } from '#platform/web/router/navigation.ts'
-import { listNotificacoes, type Notificacao, type Situacao } from '../notificacao.contract.ts'
-import { ChannelList } from './ChannelList.tsx'
-import { Convites } from './Convites.tsx'
-import { DetalheNotificacao } from './DetalheNotificacao.tsx'
-import { groupsOf } from './groups.ts'
-import styles from './historico.module.css'
-import { NotificacaoGroups } from './lista/NotificacaoGroups.tsx'
+import { listNotificacoes, type Notificacao, type Situacao } from '../../notificacao.contract.ts'
+import { groupsOf } from '../groups.ts'
+import { NotificacaoGroups } from '../lista/NotificacaoGroups.tsx'
 import {
   type ListQuery,
   useNotificacaoActions,
   useNotificacoes,
   useOpenNotificacao,
   useResumo,
-} from './notificacao.api.ts'
-import { PREFERENCIAS_PAGE } from './notificacao-places.ts'
+} from '../notificacao.api.ts'
+import { PREFERENCIAS_PAGE } from '../notificacao-places.ts'
+import { useSteadyNotices } from '../use-steady-notices.ts'
+import { ChannelList } from './ChannelList.tsx'
+import { Convites } from './Convites.tsx'
+import { DetalheNotificacao } from './DetalheNotificacao.tsx'
+import styles from './historico.module.css'
 import { PeriodoSelect } from './PeriodoSelect.tsx'
-import { useSteadyNotices } from './use-steady-notices.ts'
 
 const PAGE = 100
 

@@ -7,12 +7,12 @@ import { SafeHtml } from '#platform/ui/SafeHtml.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { callKey, useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
-import type { Notificacao } from '../notificacao.contract.ts'
-import { MOTIVO } from '../notificacao.rules.ts'
-import { getGrupo, seguirGrupo } from '../seguir.contract.ts'
+import type { Notificacao } from '../../notificacao.contract.ts'
+import { MOTIVO } from '../../notificacao.rules.ts'
+import { getGrupo, seguirGrupo } from '../../seguir.contract.ts'
+import { SEVERIDADE_LOOK } from '../notificacao-look.ts'
+import { PREFERENCIAS_PAGE } from '../notificacao-places.ts'
 import styles from './historico.module.css'
-import { SEVERIDADE_LOOK } from './notificacao-look.ts'
-import { PREFERENCIAS_PAGE } from './notificacao-places.ts'
 
 const MOTIVOS: Readonly<Record<Notificacao['motivo'], string>> = {
   [MOTIVO.citado]: 'É seu: você criou, responde por isto ou fez o pedido.',
