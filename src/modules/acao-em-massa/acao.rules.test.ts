@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  ACAO_LABELS,
+  ACOES,
   ACOES_EM_MASSA,
   type AcaoFeita,
   contar,
   isEmCurso,
   SITUACOES_ACAO,
-  VOLTA,
   whyNotDesfazer,
 } from './acao.rules.ts'
 
@@ -33,8 +32,8 @@ test.each([
 })
 
 test('every action but cancelling has a way back, and each has its words', () => {
-  expect(ACOES_EM_MASSA.filter((acao) => VOLTA[acao] === null)).toEqual(['cancelar'])
-  expect(ACOES_EM_MASSA.every((acao) => ACAO_LABELS[acao].verbo !== '')).toBe(true)
+  expect(ACOES_EM_MASSA.filter((acao) => ACOES[acao].volta === null)).toEqual(['cancelar'])
+  expect(ACOES_EM_MASSA.every((acao) => ACOES[acao].verbo !== '')).toBe(true)
   expect(SITUACOES_ACAO.filter(isEmCurso)).toEqual(['aguardando', 'executando'])
 })
 

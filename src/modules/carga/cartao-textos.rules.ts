@@ -81,3 +81,6 @@ export const numeroNF = (text: string) =>
   foldText(text)
     .replace(/\s/g, '')
     .replace(/^0+(?=.)/, '')
+
+/** Above what could not be switched off; literal (L-106). */
+export const DESATIVAR_FALHOU = 'Não possível desativar a carga'

@@ -15,7 +15,7 @@ import { decideEntrada, decideSaida } from '#modules/carga/server/lote/decide-lo
 import { mapAtivos } from '#modules/carga/server/lote.repository.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import type { AcaoDoTrabalho } from '../acao.rules.ts'
+import { ACOES, type AcaoDoTrabalho } from '../acao.rules.ts'
 import type { ParametrosGravados } from './parametros.ts'
 
 /** What a load was before the action, as its item keeps it for the way back. */
@@ -40,15 +40,8 @@ export interface Trabalho {
   readonly anteriores: ReadonlyMap<string, Anterior>
 }
 
-const STATUS_ACTIONS: readonly string[] = [
-  'desativar',
-  'reativar',
-  'finalizar',
-  'reverter-finalizacao',
-  'cancelar',
-] satisfies AcaoDeStatus[]
 export const isDeStatus = (acao: AcaoDoTrabalho): acao is AcaoDoTrabalho & AcaoDeStatus =>
-  STATUS_ACTIONS.includes(acao)
+  ACOES[acao].isDeStatus ?? false
 
 /** Answers the refusals; loads that are not named were changed. */
 export async function changeCargas(

@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { type AcaoComRecusas, acaoErrors, type SelecaoAcao } from '../acao.contract.ts'
-import { ACAO_LABELS, VOLTA, whyNotDesfazer } from '../acao.rules.ts'
+import { ACOES, whyNotDesfazer } from '../acao.rules.ts'
 import {
   type AcaoRow,
   announceAcao,
@@ -109,14 +109,14 @@ export function undoAcao(deps: Deps, session: Session, id: string): Promise<Acao
     assertOwnOrAdmin(session, done)
     const recusa = whyNotDesfazer({ ...done, desfazId: done.desfaz_id, desfeitaPorId: done.desfeita_por_id })
     if (recusa) throw new AppError(acaoErrors[recusa] satisfies ErrorDefinition)
-    const acao = VOLTA[done.acao]
+    const acao = ACOES[done.acao].volta
     if (acao === null) throw new AppError(acaoErrors.acao_sem_volta)
     const feitos = await listFeitos(tx, id)
     const { etapaId, unidadeId, lote } = done.parametros
     const parametros: ParametrosGravados = {
       esperado: { ...(etapaId && { etapaId }), ...(unidadeId && { unidadeId }) },
       ...(lote && { lote }),
-      detalhe: `Desfaz: ${ACAO_LABELS[done.acao].verbo}`,
+      detalhe: `Desfaz: ${ACOES[done.acao].verbo}`,
     }
     const itens = feitos.map(({ carga_id, codigo, anterior }) => ({ cargaId: carga_id, codigo, anterior }))
     return enqueue(deps, tx, session, { acao, parametros, desfazId: id }, itens, deps.clock.now())

@@ -13,8 +13,8 @@ import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type AcaoComRecusas, desfazerAcao, interromperAcao } from '../acao.contract.ts'
-import { isEmCurso, jaEstavamLabel } from '../acao.rules.ts'
-import { capitalized, cargasText, feitasLabel, TEXTOS } from './acoes-da-selecao.ts'
+import { ACOES, isEmCurso, jaEstavamLabel } from '../acao.rules.ts'
+import { capitalized, cargasText, feitasLabel } from './acoes-da-selecao.ts'
 import { resultadoText, tituloText } from './andamento.ts'
 import { FalhasSection } from './FalhasSection.tsx'
 import { isSemConexao, useAcao, usePodeDecidir, useTakeAcao } from './lote-acoes.api.ts'
@@ -151,7 +151,7 @@ function Decisao({
   }
   const undo = async () => {
     const isWanted = await dialogs.confirm({
-      title: `Desfazer: ${TEXTOS[acao.acao].nome(cargasText(acao.feitas)).toLowerCase()}`,
+      title: `Desfazer: ${ACOES[acao.acao].nome(cargasText(acao.feitas)).toLowerCase()}`,
       message: 'As cargas voltam a como estavam. As que mudaram desde então ficam como estão.',
       confirmLabel: 'Desfazer',
     })

@@ -12,8 +12,8 @@ import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { type AcaoComRecusas, iniciarAcao, type SelecaoAcao } from '../acao.contract.ts'
-import type { AcaoEmMassa } from '../acao.rules.ts'
-import { cargasText, isPerigo, TEXTOS } from './acoes-da-selecao.ts'
+import { ACOES, type AcaoEmMassa } from '../acao.rules.ts'
+import { cargasText, isPerigo } from './acoes-da-selecao.ts'
 import { DecisoesSection } from './DecisoesSection.tsx'
 import { EnsaioResultado } from './EnsaioResultado.tsx'
 import {
@@ -62,7 +62,7 @@ export function EnsaioDialog(props: EnsaioDialogProps) {
     <DialogFrame
       isOpen
       onClose={onClose}
-      title={`${TEXTOS[acao].frase(cargasText(cargas.length))}: o que vai acontecer`}
+      title={`${ACOES[acao].frase(cargasText(cargas.length))}: o que vai acontecer`}
       icon={LOTE_ICONS[acao]}
       iconColor={isPerigo(acao) ? 'vermelho' : 'petroleo'}
       width={660}
@@ -92,7 +92,7 @@ function EnsaioForm({ acao, cargas, onStarted, onClose }: EnsaioDialogProps) {
     if (!isReady || iniciar.isPending) return
     iniciar.mutate({ body: { acao, ids, parametros, decisoes: decisoesPedidas(escolhas) } })
   }
-  useShortcuts([{ keys: 'Ctrl+Enter', label: TEXTOS[acao].rotulo, group: 'Diálogo', run: start }])
+  useShortcuts([{ keys: 'Ctrl+Enter', label: ACOES[acao].rotulo, group: 'Diálogo', run: start }])
   useFirstField(form)
   const Icon = LOTE_ICONS[acao]
   return (
@@ -168,7 +168,7 @@ function Refusal({ acao, error }: { readonly acao: AcaoEmMassa; readonly error: 
   const elsewhere = problems.filter(([path]) => !NO_CAMPO.test(path)).map(([, message]) => message)
   if (problems.length > 0 && elsewhere.length === 0) return null
   return (
-    <AlertStrip kind="danger" title={`${TEXTOS[acao].frase('as cargas')}: a ação não começou.`}>
+    <AlertStrip kind="danger" title={`${ACOES[acao].frase('as cargas')}: a ação não começou.`}>
       {elsewhere.length > 0 ? elsewhere.join(' ') : refusalText(error)} O que você preencheu foi mantido.
     </AlertStrip>
   )
@@ -201,7 +201,7 @@ function Recusadas({
   if (recusas.length === 0) return null
   return (
     <RecusasList
-      title={TEXTOS[acao].falhou}
+      title={ACOES[acao].falhou}
       total={recusas.length}
       recusas={recusas.slice(0, MAX_SHOWN)}
       codigos={recusas.flatMap(({ codigo }) => codigo || [])}

@@ -3,7 +3,8 @@ import { formatTime } from '#platform/shared/date.ts'
 import { CountTiles } from '#platform/ui/CountTiles.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import type { Simulacao } from '../acao.contract.ts'
-import { numero, TEXTOS } from './acoes-da-selecao.ts'
+import { ACOES } from '../acao.rules.ts'
+import { numero } from './acoes-da-selecao.ts'
 import { contagemText, efeitoText, outrosAgendamentosText } from './ensaio.ts'
 import styles from './lote-acoes.module.css'
 import { EFEITO_ICONS } from './lote-icons.ts'
@@ -20,7 +21,7 @@ export function EnsaioResultado({ simulacao }: { readonly simulacao: Simulacao }
       <CountTiles
         tiles={[
           { label: 'Selecionadas', count: contagem.selecionadas },
-          { label: TEXTOS[acao].serao, count: contagem.feitas, outcome: 'good' },
+          { label: ACOES[acao].serao, count: contagem.feitas, outcome: 'good' },
           { label: 'Pedem decisão', count: contagem.pedemDecisao, outcome: 'open' },
           { label: 'Ficam como estão', count: contagem.ficam, outcome: 'bad' },
         ]}

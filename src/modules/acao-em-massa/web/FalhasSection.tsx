@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import type { AcaoComRecusas } from '../acao.contract.ts'
-import { numero, TEXTOS } from './acoes-da-selecao.ts'
+import { ACOES } from '../acao.rules.ts'
+import { numero } from './acoes-da-selecao.ts'
 import { FALHAS_POR_PAGINA, useFalhas } from './lote-acoes.api.ts'
 import { RecusasList } from './RecusasList.tsx'
 
@@ -18,7 +19,7 @@ export function FalhasSection({ acao }: { readonly acao: AcaoComRecusas }) {
   const codigos = recusas.flatMap(({ codigo }) => codigo || [])
   return (
     <RecusasList
-      title={TEXTOS[acao.acao].falhou}
+      title={ACOES[acao.acao].falhou}
       total={falhas}
       recusas={shown.map(({ cargaId, codigo, erro }) => ({ cargaId, codigo, nome: '', motivo: erro ?? '' }))}
       codigos={codigos}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATUS, type Status } from '#modules/carga/carga-codes.ts'
-import { acoesDaSelecao, type CargaDaSelecao, TEXTOS } from './acoes-da-selecao.ts'
+import { ACOES } from '../acao.rules.ts'
+import { acoesDaSelecao, type CargaDaSelecao } from './acoes-da-selecao.ts'
 
 const carga = (status: Status, values: Partial<CargaDaSelecao> = {}): CargaDaSelecao => ({
   status,
@@ -55,5 +56,5 @@ test.each([
 })
 
 test('a failed deactivation keeps its literal text [L-107]', () => {
-  expect(TEXTOS.desativar.falhou).toBe('Não possível desativar a carga')
+  expect(ACOES.desativar.falhou).toBe('Não possível desativar a carga')
 })

@@ -2,132 +2,23 @@
 
 import type { Status, Visibilidade } from '#modules/carga/carga-codes.ts'
 import { MAX_CARGAS_ACAO, VISIBILIDADE } from '#modules/carga/carga-codes.ts'
-import { type AcaoCiclo, whyNotPermitida } from '#modules/carga/ciclo.rules.ts'
+import { whyNotPermitida } from '#modules/carga/ciclo.rules.ts'
 import { MAX_CARGAS_LOTE } from '#modules/carga/lote.contract.ts'
-import { DESATIVAR_FALHOU } from '#modules/carga/web/shared/textos.ts'
-import { ACAO_LABELS, type AcaoDoTrabalho, type AcaoEmMassa } from '../acao.rules.ts'
+import { ACOES, type AcaoDoTrabalho, type AcaoEmMassa, type MenuDaAcao } from '../acao.rules.ts'
 
 const number = new Intl.NumberFormat('pt-BR')
 export const numero = (n: number): string => number.format(n)
 /** `1 carga`, `1.284 cargas`. */
 export const cargasText = (n: number): string => (n === 1 ? '1 carga' : `${numero(n)} cargas`)
 
-interface AcaoTexts {
-  /** In the menu. */
-  readonly rotulo: string
-  /** Title and button: `Desativar 20 cargas`. */
-  readonly frase: (cargas: string) => string
-  /** While it runs: `Desativando 20 cargas`. */
-  readonly andamento: (cargas: string) => string
-  /** What ended: `Desativação de 20 cargas`. */
-  readonly nome: (cargas: string) => string
-  /** Of the loads that the rehearsal is sure of: `Serão desativadas`. */
-  readonly serao: string
-  /** Above the loads that stay as they are. */
-  readonly falhou: string
-}
-
-export const TEXTOS: Readonly<Record<AcaoDoTrabalho, AcaoTexts>> = {
-  desativar: {
-    rotulo: 'Desativar',
-    frase: (cargas) => `Desativar ${cargas}`,
-    andamento: (cargas) => `Desativando ${cargas}`,
-    nome: (cargas) => `Desativação de ${cargas}`,
-    serao: 'Serão desativadas',
-    falhou: DESATIVAR_FALHOU,
-  },
-  reativar: {
-    rotulo: 'Reativar',
-    frase: (cargas) => `Reativar ${cargas}`,
-    andamento: (cargas) => `Reativando ${cargas}`,
-    nome: (cargas) => `Reativação de ${cargas}`,
-    serao: 'Serão reativadas',
-    falhou: 'Não foi possível reativar a carga',
-  },
-  finalizar: {
-    rotulo: 'Finalizar',
-    frase: (cargas) => `Finalizar ${cargas}`,
-    andamento: (cargas) => `Finalizando ${cargas}`,
-    nome: (cargas) => `Finalização de ${cargas}`,
-    serao: 'Serão finalizadas',
-    falhou: 'Não foi possível finalizar a carga',
-  },
-  'reverter-finalizacao': {
-    rotulo: 'Reverter finalização',
-    frase: (cargas) => `Reverter finalização de ${cargas}`,
-    andamento: (cargas) => `Revertendo a finalização de ${cargas}`,
-    nome: (cargas) => `Reversão da finalização de ${cargas}`,
-    serao: 'Serão revertidas',
-    falhou: 'Não foi possível reverter a finalização da carga',
-  },
-  cancelar: {
-    rotulo: 'Cancelar cargas',
-    frase: (cargas) => `Cancelar ${cargas}`,
-    andamento: (cargas) => `Cancelando ${cargas}`,
-    nome: (cargas) => `Cancelamento de ${cargas}`,
-    serao: 'Serão canceladas',
-    falhou: 'Não foi possível cancelar a carga',
-  },
-  'mover-etapa': {
-    rotulo: 'Mover de etapa',
-    frase: (cargas) => `Mover ${cargas} de etapa`,
-    andamento: (cargas) => `Movendo ${cargas} de etapa`,
-    nome: (cargas) => `Mudança de etapa de ${cargas}`,
-    serao: 'Serão movidas',
-    falhou: 'Não foi possível mover a carga',
-  },
-  'alterar-unidade': {
-    rotulo: 'Alterar unidade de negócio',
-    frase: (cargas) => `Alterar unidade de ${cargas}`,
-    andamento: (cargas) => `Alterando a unidade de ${cargas}`,
-    nome: (cargas) => `Alteração da unidade de ${cargas}`,
-    serao: 'Serão alteradas',
-    falhou: 'Não foi possível alterar a unidade',
-  },
-  'criar-lote': {
-    rotulo: 'Criar lote',
-    frase: (cargas) => `Criar lote com ${cargas}`,
-    andamento: (cargas) => `Formando lote com ${cargas}`,
-    nome: (cargas) => `Lote com ${cargas}`,
-    serao: 'Entram no lote',
-    falhou: 'Não foi possível incluir a carga no lote',
-  },
-  'desfazer-lote': {
-    rotulo: 'Desfazer lote',
-    frase: (cargas) => `Desfazer lote de ${cargas}`,
-    andamento: (cargas) => `Desfazendo lote de ${cargas}`,
-    nome: (cargas) => `Lote de ${cargas} desfeito`,
-    serao: 'Saem do lote',
-    falhou: 'Não foi possível retirar a carga do lote',
-  },
-}
-
 /** `Desativadas`, at the head of a counter. */
-export const feitasLabel = (acao: AcaoDoTrabalho): string => capitalized(ACAO_LABELS[acao].feitas)
+export const feitasLabel = (acao: AcaoDoTrabalho): string => capitalized(ACOES[acao].feitas)
 
 /** With a capital letter in front, as a label stands. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-interface Entry {
-  readonly ciclo: AcaoCiclo
-  readonly parte: 'alterar' | 'encerrar'
-  readonly perigo?: true
-}
-
-/** In the order of the menu. */
-const ENTRIES: Readonly<Record<AcaoEmMassa, Entry>> = {
-  'mover-etapa': { ciclo: 'mover-etapa', parte: 'alterar' },
-  'alterar-unidade': { ciclo: 'alterar-unidade', parte: 'alterar' },
-  'criar-lote': { ciclo: 'agrupar', parte: 'alterar' },
-  finalizar: { ciclo: 'finalizar', parte: 'encerrar' },
-  'reverter-finalizacao': { ciclo: 'reverter-finalizacao', parte: 'encerrar' },
-  reativar: { ciclo: 'reativar', parte: 'encerrar' },
-  cancelar: { ciclo: 'cancelar', parte: 'encerrar', perigo: true },
-  desativar: { ciclo: 'desativar', parte: 'encerrar', perigo: true },
-}
-
 /** Ends the load's way: the button is red. */
-export const isPerigo = (acao: AcaoEmMassa): boolean => ENTRIES[acao].perigo ?? false
+export const isPerigo = (acao: AcaoEmMassa): boolean => ACOES[acao].menu?.perigo ?? false
 
 export interface CargaDaSelecao {
   readonly status: Status
@@ -138,7 +29,7 @@ export interface CargaDaSelecao {
 export interface ItemEmMassa {
   readonly acao: AcaoEmMassa
   readonly rotulo: string
-  readonly parte: Entry['parte']
+  readonly parte: MenuDaAcao['parte']
   readonly perigo: boolean
   /** Loads of the selection whose state allows it. */
   readonly quantas: number
@@ -156,20 +47,21 @@ const LIMITE_LOTE_TEXT = `Um lote tem no máximo ${numero(MAX_CARGAS_LOTE)} carg
 function allows(acao: AcaoEmMassa, carga: CargaDaSelecao): boolean {
   if (!carga.ownerCriadorDaCarga) return false
   if (acao === 'finalizar' && carga.visibilidade !== VISIBILIDADE.Restrita) return false
-  return whyNotPermitida(ENTRIES[acao].ciclo, carga.status) === undefined
+  const { menu } = ACOES[acao]
+  return menu !== null && whyNotPermitida(menu.ciclo, carga.status) === undefined
 }
 
 /** The actions that at least one selected load allows, in the order of the menu. */
 export function acoesDaSelecao(cargas: readonly CargaDaSelecao[]): ItemEmMassa[] {
-  return (Object.keys(ENTRIES) as AcaoEmMassa[]).flatMap((acao) => {
+  return (Object.keys(ACOES) as AcaoEmMassa[]).flatMap((acao) => {
+    const { menu, rotulo } = ACOES[acao]
     const quantas = cargas.filter((carga) => allows(acao, carga)).length
-    if (quantas === 0) return []
-    const { parte } = ENTRIES[acao]
+    if (menu === null || quantas === 0) return []
     return [
       {
         acao,
-        rotulo: TEXTOS[acao].rotulo,
-        parte,
+        rotulo,
+        parte: menu.parte,
         perigo: isPerigo(acao),
         quantas,
         bloqueio: limitOf(acao, cargas.length),

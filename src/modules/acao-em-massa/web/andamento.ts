@@ -1,7 +1,7 @@
 /** A bulk action as its dialog and the strip of the board show it. Pure. */
 import type { AcaoDeCargas } from '../acao.contract.ts'
-import { ACAO_LABELS, isEmCurso, jaEstavamLabel } from '../acao.rules.ts'
-import { cargasText, numero, TEXTOS } from './acoes-da-selecao.ts'
+import { ACOES, isEmCurso, jaEstavamLabel } from '../acao.rules.ts'
+import { cargasText, numero } from './acoes-da-selecao.ts'
 
 type Acao = Pick<
   AcaoDeCargas,
@@ -11,7 +11,7 @@ type Acao = Pick<
 /** `Desativando 24 cargas`; of a way back `Desfazendo: reativando 24 cargas`; ended: `Desativação de 24 cargas`. */
 export function tituloText({ acao, situacao, total, desfazId }: Acao): string {
   const cargas = cargasText(total)
-  const text = isEmCurso(situacao) ? TEXTOS[acao].andamento(cargas) : TEXTOS[acao].nome(cargas)
+  const text = isEmCurso(situacao) ? ACOES[acao].andamento(cargas) : ACOES[acao].nome(cargas)
   if (desfazId === null || acao === 'desfazer-lote') return text
   return `Desfazer: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
@@ -25,7 +25,7 @@ const plural = (n: number, one: string, many: string) => `${numero(n)} ${n === 1
 /** How it ended: `20 desativadas, 3 falhas`, and what was left when it was stopped. Of one that runs: how far it is. */
 export function resultadoText(acao: Acao): string {
   if (isEmCurso(acao.situacao)) return processadasText(acao)
-  const { feita, feitas } = ACAO_LABELS[acao.acao]
+  const { feita, feitas } = ACOES[acao.acao]
   const parts = [plural(acao.feitas, feita, feitas)]
   if (acao.jaEstavam > 0) parts.push(`${numero(acao.jaEstavam)} ${jaEstavamLabel(acao.acao, acao.jaEstavam)}`)
   if (acao.falhas > 0) parts.push(plural(acao.falhas, 'falha', 'falhas'))

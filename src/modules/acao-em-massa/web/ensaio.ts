@@ -4,8 +4,8 @@ import { SO_DO_CRIADOR } from '#modules/carga/acoes.rules.ts'
 import { cicloErrors } from '#modules/carga/ciclo.contract.ts'
 import { systemMessages } from '#platform/shared/system-messages.ts'
 import type { Efeito, SelecaoAcao, Simulacao } from '../acao.contract.ts'
-import { type AcaoEmMassa, VOLTA } from '../acao.rules.ts'
-import { cargasText, numero, TEXTOS } from './acoes-da-selecao.ts'
+import { ACOES, type AcaoEmMassa } from '../acao.rules.ts'
+import { cargasText, numero } from './acoes-da-selecao.ts'
 
 export type Opcao = 'carga' | 'lote'
 export type Pergunta = Simulacao['decisoes'][number]
@@ -68,14 +68,12 @@ export const mudadas = ({ contagem, efeitos }: Simulacao): number =>
 
 /** The button: `Desativar 20 cargas`; without a rehearsal the verb alone. */
 export const botaoText = (acao: AcaoEmMassa, simulacao: Simulacao | undefined): string =>
-  simulacao && mudadas(simulacao) > 0
-    ? TEXTOS[acao].frase(cargasText(mudadas(simulacao)))
-    : TEXTOS[acao].rotulo
+  simulacao && mudadas(simulacao) > 0 ? ACOES[acao].frase(cargasText(mudadas(simulacao))) : ACOES[acao].rotulo
 
 /** `Serão desativadas 20, pedem decisão 1, ficam como estão 3`, for those who do not see the counters. */
 export function contagemText({ acao, contagem }: Simulacao): string {
   const { feitas, pedemDecisao, ficam } = contagem
-  return `${TEXTOS[acao].serao} ${numero(feitas)}, pedem decisão ${numero(pedemDecisao)}, ficam como estão ${numero(ficam)}.`
+  return `${ACOES[acao].serao} ${numero(feitas)}, pedem decisão ${numero(pedemDecisao)}, ficam como estão ${numero(ficam)}.`
 }
 
 /** Left of the buttons: that nothing happened yet, what becomes of open questions, and whether there is a way back. */
@@ -85,7 +83,7 @@ export function rodapeText(acao: AcaoEmMassa, simulacao: Simulacao | undefined):
     open === 0
       ? ''
       : ` ${cargasText(open)} sem decisão ${open === 1 ? 'fica como está' : 'ficam como estão'}.`
-  const back = VOLTA[acao] === null ? systemMessages.cannotBeUndone : 'Depois é possível desfazer.'
+  const back = ACOES[acao].volta === null ? systemMessages.cannotBeUndone : 'Depois é possível desfazer.'
   return `Nada foi alterado ainda.${undecided} ${back}`
 }
 

@@ -1,3 +1,2 @@
-/** Texts of the actions; the first two are literal (L-106, L-107). */
-export const DESATIVAR_FALHOU = 'Não possível desativar a carga'
+/** Texts of the actions; the first is literal (L-107). */
 export const desativadaText = (item: string) => `${item} desativada com sucesso!`
