@@ -6,10 +6,10 @@ import { Panel } from '#platform/ui/Panel.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
+import { useBuildVersion } from '#platform/web/version/use-build-version.ts'
 import styles from './FichaSuportePage.module.css'
 import { buildFicha, type FichaParte, fichaText } from './ficha-suporte.ts'
 import { readAtendimento } from './shared/atendimento.ts'
-import { useBuildVersion } from './use-build-version.ts'
 
 /** What the support desk asks for, to copy in one go (S-078). */
 export default function FichaSuportePage() {
