@@ -19,6 +19,8 @@ interface AttachmentsOptions<Rec extends { readonly id: string }> {
   readonly record: string
   /** How many a record may have. */
   readonly max: number
+  /** Of those in `ATTACHMENT_TYPES`; absent: all of them. */
+  readonly types?: readonly string[]
   readonly refusals: AttachmentRefusals & { readonly full: ErrorDefinition }
   /** Locks the record for a change. Throws for whoever may not change it. */
   readonly open: (tx: OwnerTx, session: Session, id: string) => Promise<Rec>
@@ -75,7 +77,7 @@ const toAttachment = (row: Omit<Row, 'sha256'>): Attachment => ({
 const ALL: AttachmentFilter = sql<SqlBool>`true`
 
 export function attachmentsOf<Rec extends { readonly id: string }>(options: AttachmentsOptions<Rec>) {
-  const { max, refusals, open, note } = options
+  const { max, types, refusals, open, note } = options
   const table = sql.table(options.table)
   const within = (tx: OwnerTx, recordId: string, only: AttachmentFilter) =>
     sql`a.owner_id = ${tx.ownerId} and ${sql.ref(`a.${options.record}`)} = ${recordId} and ${only}`
@@ -129,7 +131,7 @@ export function attachmentsOf<Rec extends { readonly id: string }>(options: Atta
     ): Promise<Attachment> {
       if (file.content.length > MAX_ATTACHMENT_BYTES) throw new AppError(platformErrors.too_large)
       // The name of the file is what tells a disguise; another name is only what people read.
-      const tipo = await checkAttachment(file.content, file.name, refusals)
+      const tipo = await checkAttachment(file.content, file.name, refusals, types)
       const sha256 = await putContent(deps.files, file.content)
       return deps.db.asOwner(session.ownerId, async (tx) => {
         const before = await open(tx, session, recordId)

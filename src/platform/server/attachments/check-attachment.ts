@@ -11,15 +11,20 @@ export interface AttachmentRefusals {
   readonly disguised: ErrorDefinition
 }
 
-/** The type of the content, as in `Content-Type`. Throws one of the refusals, or `too_large` for a picture of too many points. */
+/**
+ * The type of the content, as in `Content-Type`. Throws one of the refusals, or `too_large` for a picture of too many points.
+ * `accepted`: where a noun takes fewer types than there are.
+ */
 export async function checkAttachment(
   content: Buffer,
   nome: string,
   refusals: AttachmentRefusals,
+  accepted?: readonly string[],
 ): Promise<string> {
   const tipo = (await fileTypeFromBuffer(content))?.mime ?? typeOfText(content)
   const endings = tipo === undefined ? undefined : ATTACHMENT_TYPES[tipo]
-  if (tipo === undefined || !endings) throw new AppError(refusals.typeRefused)
+  if (tipo === undefined || !endings || accepted?.includes(tipo) === false)
+    throw new AppError(refusals.typeRefused)
   const ending = extname(nome).slice(1).toLowerCase()
   if (endings.includes(ending)) {
     assertPictureSize(tipo, content)

@@ -35,6 +35,8 @@ interface AttachmentsProps {
   readonly max: number
   readonly timeZone: string
   readonly addLabel: string
+  /** Endings or types that the noun takes, as of `<input accept>`; absent: all that are ever taken. */
+  readonly accept?: string
   /** What they are called: `anexos`. */
   readonly noun?: string
   /** What stands where no file is yet; absent: nothing but the button. */
@@ -45,7 +47,16 @@ interface AttachmentsProps {
 
 /** Files of a record: seen, downloaded, dropped or picked or photographed, and removed by whoever may (L-045, L-087). */
 export function Attachments(props: AttachmentsProps) {
-  const { source, reading, timeZone, addLabel, noun = 'anexos', empty, hasThumbnails = true } = props
+  const {
+    source,
+    reading,
+    timeZone,
+    addLabel,
+    accept = ATTACHMENT_ACCEPT,
+    noun = 'anexos',
+    empty,
+    hasThumbnails = true,
+  } = props
   const actions = useAttachmentActions(source)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const [isOver, setOver] = useState(false)
@@ -59,7 +70,7 @@ export function Attachments(props: AttachmentsProps) {
       <FilePicker
         label={addLabel}
         icon={IconUpload}
-        accept={ATTACHMENT_ACCEPT}
+        accept={accept}
         size={isTouch ? 'md' : 'xs'}
         isMultiple
         isBusy={actions.isSending}
