@@ -1,7 +1,7 @@
 /** Puts the parts of the web platform together for this browser. */
 import { createHttpClient } from './http/http-client.ts'
 import { loadWebConfig, type WebConfig } from './http/service-bases.ts'
-import type { Platform } from './query/platform-context.ts'
+import type { LastFailure, Platform } from './query/platform-context.ts'
 import { requestToken } from './session/request-token.ts'
 import { createSession } from './session/session.ts'
 import { browserTabs, createSessionTabs } from './session/session-tabs.ts'
@@ -32,9 +32,13 @@ function assemblePlatform(config: WebConfig): Platform {
     requestToken: () => requestToken({ fetch: send, url: `${config.bases.main}/auth/token`, wait }),
   })
   const answers = createStore(0)
+  let lastFailure: LastFailure | undefined
   const http = createHttpClient({
     fetch: send,
     onAnswered: () => answers.set(answers.get() + 1),
+    onRefused: ({ requestId }) => {
+      if (requestId !== undefined) lastFailure = { requestId, at: new Date().toISOString() }
+    },
     session,
     config,
     reloadPage,
@@ -45,7 +49,7 @@ function assemblePlatform(config: WebConfig): Platform {
       values.set(STORED.businessUnitFilter, undefined)
     },
   })
-  return { http, session, values, config, onAnswered: answers.subscribe }
+  return { http, session, values, config, onAnswered: answers.subscribe, lastFailure: () => lastFailure }
 }
 
 /** Without a stored filter the selected unit alone is the filter. */

@@ -63,6 +63,7 @@ function start(answer: Answer, change: Partial<HttpSession> = {}) {
     businessUnit: () => undefined,
     clearBusinessUnit: () => void events.push('clearBusinessUnit'),
     reloadPage: () => void events.push('reloadPage'),
+    onRefused: ({ requestId }) => void (requestId && events.push(`refused ${requestId}`)),
     fetch: async (url, init) => {
       const request = {
         url: String(url),
@@ -92,6 +93,18 @@ describe('a call', () => {
     const coisa = await client.call(getCoisa, { params: { id: '7' } })
     expect(coisa.nome).toBe('Doca 1')
     expect(sent[0]?.url).toBe('https://app.example/api/coisa/7')
+  })
+
+  test('that is refused in the end is told with the id by which the log of the server finds it', async () => {
+    const { client, events } = start(({ url }) =>
+      url.endsWith('/coisa')
+        ? json({ code: 'unexpected', requestId: 'req-1' }, 500)
+        : json({ nome: 'Doca 1' }),
+    )
+    await client.call(getCoisa, { params: { id: '7' } })
+    expect(events).toEqual([])
+    await failure(client.call(listCoisas, {}))
+    expect(events).toEqual(['refused req-1'])
   })
 
   test('without a body in the answer gives undefined', async () => {

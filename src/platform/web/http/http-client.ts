@@ -6,7 +6,7 @@ import type { AnyCallInput, CallInput } from './call-input.ts'
 import { decideFailure, isSigningIn } from './decide-failure.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import { readFileName } from './file-name.ts'
-import { toHttpError } from './http-error.ts'
+import { type HttpError, toHttpError } from './http-error.ts'
 import type { WebConfig } from './service-bases.ts'
 
 const TIMEOUT_MS = 30_000
@@ -33,6 +33,8 @@ export interface HttpClientDeps {
   readonly reloadPage: () => void
   /** After each call that was answered with success. */
   readonly onAnswered?: () => void
+  /** After each call that was refused in the end. */
+  readonly onRefused?: (error: HttpError) => void
 }
 
 export interface DownloadedFile {
@@ -103,6 +105,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       if (reaction === 'forbidden') deps.clearBusinessUnit()
       if (reaction !== 'pass') session.logOut()
       if (reaction === 'forbidden') deps.reloadPage()
+      deps.onRefused?.(error)
       throw error
     }
   }

@@ -9,6 +9,7 @@ const UNEXPECTED_TEXT = 'Erro inesperado. Tente novamente mais tarde.'
 const Refusal = Type.Object({
   code: Type.Optional(Type.String()),
   message: Type.Optional(Type.String()),
+  requestId: Type.Optional(Type.String()),
   details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
 })
 type Refusal = Static<typeof Refusal>
@@ -19,6 +20,8 @@ export class HttpError extends Error {
   readonly code: string | undefined
   readonly details: readonly FieldProblem[]
   readonly body: unknown
+  /** By it the server's log finds the request. */
+  readonly requestId: string | undefined
   /** The answer carries the token-expired challenge: a refresh may help (S-320). */
   readonly isTokenExpired: boolean
 
@@ -30,6 +33,7 @@ export class HttpError extends Error {
     this.code = refusal.code
     this.details = refusal.details ?? []
     this.body = answer.body
+    this.requestId = refusal.requestId
     this.isTokenExpired =
       answer.status === 401 && (refusal.code === TOKEN_EXPIRED || hasExpiredChallenge(answer.challenge))
   }

@@ -5,6 +5,13 @@ import type { WebConfig } from '../http/service-bases.ts'
 import type { Session } from '../session/session.ts'
 import type { LocalValues } from '../storage.ts'
 
+/** The request that failed last on this page, as the support team finds it in the log. */
+export interface LastFailure {
+  readonly requestId: string
+  /** UTC instant. */
+  readonly at: string
+}
+
 export interface Platform {
   readonly http: HttpClient
   readonly session: Session
@@ -12,6 +19,8 @@ export interface Platform {
   readonly config: WebConfig
   /** Tells of each call that was answered with success. */
   readonly onAnswered?: (listener: () => void) => () => void
+  /** Undefined while nothing has failed. */
+  readonly lastFailure?: () => LastFailure | undefined
 }
 
 const PlatformContext = createContext<Platform | undefined>(undefined)
