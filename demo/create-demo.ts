@@ -21,6 +21,7 @@ import { createCarrierRegisters, createDemoWebhook, createQuadros, importFiles }
 import { createNovidades } from './novidades.ts'
 import { createPedidos } from './pedidos.ts'
 import { insertPesquisas } from './pesquisas.ts'
+import { createChamados } from './suporte.ts'
 
 const DAY_MS = 86_400_000
 /** Partners of the first company. */
@@ -64,7 +65,10 @@ export async function createDemo(deps: Deps): Promise<void> {
     await createQuadros(deps, administratorOf(first))
     await createDemoWebhook(deps, administratorOf(first))
     const support = DEMO_COMPANIES.find(({ licenca }) => licenca === LICENCES.Internal)
-    if (support) await createNovidades(deps, administratorOf(support), (key) => demoOwnerId({ key }))
+    if (support) {
+      await createNovidades(deps, administratorOf(support), (key) => demoOwnerId({ key }))
+      await createChamados(deps, (key) => administratorOf(companyOf(key)), administratorOf(support))
+    }
     for (const carrier of DEMO_COMPANIES.filter(({ key }) => CARRIERS.includes(key))) {
       const [unidade] = carrier.unidades
       if (unidade)
@@ -74,6 +78,12 @@ export async function createDemo(deps: Deps): Promise<void> {
   await createDocas(deps, DEMO_DOCAS)
   await fillDocas(deps, administratorOf(first), unitId(first, 'MAO'), DOCAS_MANAUS)
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
+}
+
+function companyOf(key: string): DemoCompany {
+  const company = DEMO_COMPANIES.find((one) => one.key === key)
+  if (!company) throw new Error(`The demonstration has no company ${key}.`)
+  return company
 }
 
 /** Further loads, as many as asked for. `onLote`: how many there are after each batch. */

@@ -19,6 +19,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/painel-admin/anuncios/:id/imagem': 'a file as a whole',
   'PUT /api/painel-admin/novidades/:id/capa': 'a file as a whole',
   'PATCH /api/anuncios/:id/lido': 'what the person herself closed; doing it twice has one meaning',
+  'PATCH /api/suporte/:id/lido': 'what the person herself read; doing it twice has one meaning',
   'PUT /api/unidadenegocio/:id/usuarios/:usuarioId': 'the address says who enters which unit',
   'PATCH /integracao/webhook/:id': 'switches it on or off; the row has no version',
   'PATCH /formacao/pedido/redespacho/batch': 'many orders at once; what is held is told order by order',

@@ -44,6 +44,7 @@ import { romaneioModule } from '#modules/romaneio/server.ts'
 import { rotogramaModule } from '#modules/rotograma/server.ts'
 import { createLoadSession } from '#modules/sessao/server/load-session.ts'
 import { sessaoModule } from '#modules/sessao/server.ts'
+import { suporteModule } from '#modules/suporte/server.ts'
 import { tipoModule } from '#modules/tipo/server.ts'
 import { tipoOcorrenciaModule } from '#modules/tipo-ocorrencia/server.ts'
 import { unidadeMedidaModule } from '#modules/unidade-medida/server.ts'
@@ -125,6 +126,7 @@ export const MODULES: readonly ServerModule[] = [
   notificacaoModule,
   emailModule,
   pesquisaModule,
+  suporteModule,
 ]
 
 /** Served by the light entry, which has the same list of pages. */

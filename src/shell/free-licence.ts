@@ -11,6 +11,7 @@ const FREE_AREAS: readonly string[] = [
   'menu',
   // What is new is told to everybody, and the panel that leads there is.
   'novidades',
+  'suporte',
 ]
 
 export function isDeniedToFree(path: string): boolean {

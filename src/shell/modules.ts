@@ -37,6 +37,7 @@ import { reservaWeb } from '#modules/reserva/web.ts'
 import { romaneioWeb } from '#modules/romaneio/web.ts'
 import { rotogramaWeb } from '#modules/rotograma/web.ts'
 import { sessaoWeb } from '#modules/sessao/web.ts'
+import { suporteWeb } from '#modules/suporte/web.ts'
 import { termoWeb } from '#modules/termo/web.ts'
 import { tipoWeb } from '#modules/tipo/web.ts'
 import { tipoOcorrenciaWeb } from '#modules/tipo-ocorrencia/web.ts'
@@ -95,6 +96,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   integracaoWebhookWeb,
   termoWeb,
   notificacaoWeb,
+  suporteWeb,
 ]
 
 /** Called once, before the first page is drawn. Answers how to take all of it back, for tests. */

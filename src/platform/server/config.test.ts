@@ -45,6 +45,8 @@ test('without any variable the embedded default is read, as the production build
     metricsToken: undefined,
     production: true,
     driverApp: { android: null, ios: null },
+    support: { url: null, isElsewhere: false },
+    customerExperience: null,
     lookups: { brasilApiUrl: null, viaCepUrl: null, timeoutMs: 3_000 },
     maps: { routingUrl: null, vroomUrl: null, tilesUrl: null, tilesAttribution: '' },
   })
@@ -86,6 +88,8 @@ test.each<[Env, RegExp]>([
   [{ ESTIVA_LOOKUP_TIMEOUT_MS: '3s' }, /^ESTIVA_LOOKUP_TIMEOUT_MS /],
   [{ ESTIVA_APP_IOS: 'itms://store.example' }, /^ESTIVA_APP_IOS /],
   [{ ESTIVA_SUPPORT_URL: 'http://support.example' }, /^ESTIVA_SUPPORT_URL /],
+  [{ ESTIVA_EXPERIENCE_URL: 'http://experience.example' }, /^ESTIVA_EXPERIENCE_URL .*https/],
+  [{ ESTIVA_EXPERIENCE_CONTACT_TYPE: 'lead' }, /^ESTIVA_EXPERIENCE_CONTACT_TYPE /],
   [{ ESTIVA_SECRET: 'x'.repeat(31) }, /^ESTIVA_SECRET /],
   [{ ESTIVA_SECRET: '', DATABASE_URL: 'postgres://host/base' }, /^ESTIVA_SECRET .*DATABASE_URL/],
   [{ ESTIVA_DEMO: 'yes' }, /^ESTIVA_DEMO .*0, 1/],

@@ -38,8 +38,20 @@ export interface Config {
     /** Name of the event that a visit from a desktop records. */
     readonly event: string
   }
-  /** Page of the support desk that the button opens; null: the button offers the e-mail address. */
-  readonly support: { readonly url: string | null; readonly email: string }
+  /** Page of the support desk, and the e-mail address that stands in for it. */
+  readonly support: {
+    readonly url: string | null
+    readonly email: string
+    /** One of both was given: the desk is outside the product, which then keeps no tickets of its own. */
+    readonly isElsewhere: boolean
+  }
+  /** A provider of customer experience that is told who uses the product; null: nobody is told. */
+  readonly customerExperience: {
+    readonly url: string
+    readonly token: string | null
+    /** How the provider calls this kind of contact. */
+    readonly contactType: number
+  } | null
   /** Public providers of addresses and companies; null: not asked. */
   readonly lookups: {
     readonly brasilApiUrl: string | null
@@ -107,7 +119,9 @@ export function readConfig(env: Env): Config {
     support: {
       url: parseUrl('ESTIVA_SUPPORT_URL', env.ESTIVA_SUPPORT_URL, ['https:']) ?? null,
       email: env.ESTIVA_SUPPORT_EMAIL || 'atendimento@estiva.example',
+      isElsewhere: Boolean(env.ESTIVA_SUPPORT_URL || env.ESTIVA_SUPPORT_EMAIL),
     },
+    customerExperience: parseExperience(env),
     lookups: {
       brasilApiUrl: parseProvider('ESTIVA_BRASILAPI_URL', env.ESTIVA_BRASILAPI_URL),
       viaCepUrl: parseProvider('ESTIVA_VIACEP_URL', env.ESTIVA_VIACEP_URL),
@@ -172,6 +186,15 @@ function parseProvider(name: string, value: string | undefined): string | null {
   // `fetch` refuses such an address, and its refusal repeats it.
   if (username || password) throw new ConfigError(`${name} não pode ter usuário nem senha.`)
   return parsed.replace(/\/+$/, '')
+}
+
+function parseExperience(env: Env): Config['customerExperience'] {
+  const url = parseProvider('ESTIVA_EXPERIENCE_URL', env.ESTIVA_EXPERIENCE_URL)
+  const type = env.ESTIVA_EXPERIENCE_CONTACT_TYPE || '1'
+  if (!/^\d{1,9}$/.test(type))
+    throw new ConfigError('ESTIVA_EXPERIENCE_CONTACT_TYPE deve ser um número inteiro.')
+  if (url === null) return null
+  return { url, token: env.ESTIVA_EXPERIENCE_TOKEN || null, contactType: Number(type) }
 }
 
 const MAP_SOURCES = ['ESTIVA_TILES_URL', 'ESTIVA_MAP_STYLE_URL', 'ESTIVA_PMTILES'] as const

@@ -9,7 +9,6 @@ import { SearchButton } from '../search/SearchButton.tsx'
 import { UnitSelector } from '../units/UnitSelector.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
-import { SupportButton } from './SupportButton.tsx'
 import styles from './TopBar.module.css'
 import { TopBarTools } from './TopBarTools.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
@@ -24,7 +23,7 @@ interface TopBarProps {
   readonly frame: Frame
 }
 
-/** Side-menu toggle, unit while the side menu is closed, the way to the page, search, quick-create, tools, support. */
+/** Side-menu toggle, unit while the side menu is closed, the way to the page, search, quick-create, tools. */
 export function TopBar({ route, frame }: TopBarProps) {
   const isRailClosed = frame.productMenu === 'closed'
   return (
@@ -42,7 +41,6 @@ export function TopBar({ route, frame }: TopBarProps) {
       <SearchButton />
       <QuickCreateButton />
       <TopBarTools />
-      <SupportButton />
       {isRailClosed && (
         <UserMenu position="bottom-end">
           <button type="button" className={styles.user} aria-label="Menu do usuário" data-tour="pessoa">

@@ -4,6 +4,7 @@ import { canAccess } from '#platform/shared/access.ts'
 import { LaterTooltip } from '#platform/ui/later/LaterTooltip.tsx'
 import type { LaterCode } from '#platform/ui/later/later-code.ts'
 import { useLater } from '#platform/ui/later/later-part.tsx'
+import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { openTopPanel, useTopPanel } from '../top-panel/top-panel.ts'
@@ -27,6 +28,14 @@ export function useOpenTool({ name, opens }: Tool): () => void {
   return () => ('drawer' in opens ? openDrawer(opens.drawer) : openTopPanel(name))
 }
 
+/** What the anchor of a tool carries that leads outside the product; undefined for all others. */
+function useToolLink({ linkOf }: Pick<Tool, 'linkOf'>) {
+  const { config } = usePlatform()
+  const { user } = useSignedIn()
+  const href = linkOf?.(config.file, user)
+  return href === undefined ? undefined : ({ href, target: '_blank', rel: 'noopener noreferrer' } as const)
+}
+
 /** Nothing until its code is there; without it the tool works all the same. */
 export function ToolMark({ mark }: Pick<Tool, 'mark'>) {
   return mark && <LoadedMark mark={mark} />
@@ -46,6 +55,16 @@ function ToolButton({ tool, iconSize }: ToolButtonProps) {
   const { label, icon: Icon, name, mark } = tool
   const isOpen = useTopPanel() === name
   const open = useOpenTool(tool)
+  const link = useToolLink(tool)
+  if (link) {
+    return (
+      <LaterTooltip label={label}>
+        <ActionIcon component="a" {...link} className={styles.tool} aria-label={label}>
+          <Icon size={iconSize} aria-hidden />
+        </ActionIcon>
+      </LaterTooltip>
+    )
+  }
   return (
     <LaterTooltip label={label}>
       <ActionIcon

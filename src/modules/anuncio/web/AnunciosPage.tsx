@@ -49,13 +49,11 @@ export default function AnunciosPage() {
   const list = (
     <DeskList
       label="Anúncios"
-      newLabel="Novo anúncio"
+      create={{ label: 'Novo anúncio', isBusy: create.isPending, run: begin }}
       place={PLACE}
       query={query}
-      isCreating={create.isPending}
       empty="O que a plataforma anuncia aparece aqui."
       foot="O atendimento vê anúncios, nunca avisos das empresas."
-      onNew={begin}
       items={anuncios?.map((anuncio) => ({
         id: anuncio.id,
         title: anuncio.titulo,

@@ -26,6 +26,8 @@ export interface LookupClientOptions {
   readonly baseUrl: string
   readonly timeoutMs: number
   readonly log: Logger
+  /** Sent with each question, such as the key of the provider. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Failures in a row before the provider is left alone; 5 by default. */
   readonly failuresToOpen?: number
   /** How long it is left alone before one call tries again; 30 s by default. */
@@ -69,7 +71,7 @@ const UNKNOWN_STATUS = [400, 404]
 
 export function createLookupClient(options: LookupClientOptions): LookupClient {
   const { name, baseUrl, timeoutMs, log, failuresToOpen = 5, openMs = 30_000 } = options
-  const { maxAnswerBytes = MAX_ANSWER_BYTES } = options
+  const { maxAnswerBytes = MAX_ANSWER_BYTES, headers: always } = options
   const breaker = circuitBreaker(handleType(ProviderFailure), {
     breaker: new ConsecutiveBreaker(failuresToOpen),
     halfOpenAfter: openMs,
@@ -102,7 +104,7 @@ export function createLookupClient(options: LookupClientOptions): LookupClient {
       try {
         return await guarded.execute(() =>
           attempt(timeoutMs, async (signal) => {
-            const response = await ask(`${baseUrl}${path}`, { signal })
+            const response = await ask(`${baseUrl}${path}`, { signal, headers: { ...always } })
             const isUnknown = UNKNOWN_STATUS.includes(response.status)
             return isUnknown ? discard(response) : readAnswer(response, schema, maxAnswerBytes)
           }),
@@ -112,7 +114,7 @@ export function createLookupClient(options: LookupClientOptions): LookupClient {
       }
     },
     async post(path, { body, schema, timeoutMs: within, signal }) {
-      const headers = { 'content-type': 'application/json' }
+      const headers = { ...always, 'content-type': 'application/json' }
       try {
         return await breaker.execute(() =>
           attempt(

@@ -43,13 +43,11 @@ export default function NovidadesPainelPage() {
   const list = (
     <DeskList
       label="Novidades"
-      newLabel="Nova novidade"
+      create={{ label: 'Nova novidade', isBusy: create.isPending, run: begin }}
       place={PLACE}
       query={query}
-      isCreating={create.isPending}
       empty="O que há de novo na plataforma aparece aqui."
       foot="Todos leem as novidades publicadas."
-      onNew={begin}
       items={novidades?.map((novidade) => ({
         id: novidade.id,
         title: novidade.titulo,

@@ -8,6 +8,7 @@ import type { SessaoToken } from '../sessao.contract.ts'
 import { SESSION_IDLE_MS, sessionEnd } from '../sessao.rules.ts'
 import '#modules/usuario/server/usuario.tables.ts'
 import { notifyAparelho } from './notify-conta.ts'
+import { onSignIn } from './on-sign-in.ts'
 import { makeRefreshToken } from './secrets.ts'
 
 export const REFRESH_COOKIE = 'estiva_refresh'
@@ -53,6 +54,7 @@ export async function insertSessao(
     .where('owner_id', '=', user.ownerId)
     .where('id', '=', user.usuarioId)
     .execute()
+  for (const { signedIn } of onSignIn.list()) await signedIn(tx, user)
   return { sessionId, refreshToken: makeRefreshToken(deps.config.secret, sessionId, salt, 1) }
 }
 

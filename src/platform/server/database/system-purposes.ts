@@ -52,5 +52,7 @@ export const SYSTEM_PURPOSES = [
   'announcements',
   /** News of the support team are read by everybody. */
   'news',
+  /** The support team reads the tickets of every company; each answer is written as the company of the ticket. */
+  'support-tickets',
 ] as const
 export type SystemPurpose = (typeof SYSTEM_PURPOSES)[number]

@@ -7,6 +7,7 @@ import { defineExtensionPoint, type Extension } from '#platform/shared/extension
 import type { LiveTopics } from '../live/live-topics.ts'
 import type { Platform } from '../query/platform-context.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
+import type { CurrentUser } from '../session/current-user.ts'
 import type { LazyPart } from './lazy-parts.ts'
 
 export interface WebModule {
@@ -129,6 +130,8 @@ interface TopBarTool extends Ordered {
   readonly access?: AccessRequirement
   /** The bar of phones has little room: without this, the tool is a row of the menu "Mais" there. */
   readonly isInPhoneBar?: true
+  /** An address outside the product that is opened instead, where `/config.json` names one. */
+  readonly linkOf?: (configFile: unknown, user: CurrentUser) => string | undefined
   /** What marks the button, such as a count; drawn inside it, so that its text is read with the name of the button. */
   readonly loadMark?: () => Promise<ComponentType>
   /** A panel that drops from the bar (`TopPanel` of `platform/ui`), or the address of a drawer. */

@@ -6,11 +6,10 @@ import { useBrand } from '../../brand/use-brand.ts'
 import { useProdutos } from '../../produto/use-produtos.tsx'
 import { SearchIconButton } from '../../search/SearchButton.tsx'
 import { CompanyLogo } from '../CompanyLogo.tsx'
-import { SupportButton } from '../SupportButton.tsx'
 import { TopBarTools } from '../TopBarTools.tsx'
 import styles from './phone.module.css'
 
-/** The bar of narrow screens: mark, place, search, tools, support. */
+/** The bar of narrow screens: mark, place, search, tools. */
 export function PhoneBar({ route }: { readonly route: RouteDefinition }) {
   const brand = useBrand()
   const { active, home } = useProdutos()
@@ -27,7 +26,6 @@ export function PhoneBar({ route }: { readonly route: RouteDefinition }) {
       {route.path === '/home' && <CompanyLogo />}
       <SearchIconButton />
       <TopBarTools isPhone />
-      <SupportButton />
     </header>
   )
 }

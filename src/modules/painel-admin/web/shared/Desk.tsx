@@ -16,9 +16,12 @@ interface DeskItem {
 }
 
 interface DeskListProps {
-  /** For the heading and the button: `Anúncios`, `Novo anúncio`. */
+  /** For the heading: `Anúncios`. */
   readonly label: string
-  readonly newLabel: string
+  /** The button that begins a new one; absent: they come from elsewhere. */
+  readonly create?: { readonly label: string; readonly isBusy: boolean; readonly run: () => void }
+  /** What narrows the list, above it. */
+  readonly filters?: ReactNode
   /** Address below which the records stand. */
   readonly place: string
   readonly query: {
@@ -28,29 +31,30 @@ interface DeskListProps {
     readonly refetch: () => unknown
   }
   readonly items: readonly DeskItem[] | undefined
-  readonly isCreating: boolean
   readonly empty: string
   readonly foot: string
-  readonly onNew: () => void
 }
 
-/** What the support team has written, at the left of its desk. */
+/** What the support team has written or was asked, at the left of its desk. */
 export function DeskList(props: DeskListProps) {
-  const { label, place, query, items, empty } = props
+  const { label, place, query, items, empty, create, filters } = props
   return (
     <nav className={styles.list} aria-label={label}>
       <header className={styles.listHead}>
         <strong>Todos</strong>
         <span>{items?.length}</span>
-        <ActionIcon
-          className={styles.add}
-          aria-label={props.newLabel}
-          loading={props.isCreating}
-          onClick={props.onNew}
-        >
-          <IconPlus size={16} aria-hidden />
-        </ActionIcon>
+        {create && (
+          <ActionIcon
+            className={styles.add}
+            aria-label={create.label}
+            loading={create.isBusy}
+            onClick={create.run}
+          >
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        )}
       </header>
+      {filters}
       {query.isPending && <LoadingSkeleton lines={5} label={`Carregando ${label.toLowerCase()}`} />}
       {query.error !== null && !items && (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>

@@ -1,4 +1,4 @@
-/** Where the support button leads (S-293, S-294). */
+/** A support desk outside the product, where the installation names one (S-293, S-294). */
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { CurrentUser } from '#platform/web/session/current-user.ts'
@@ -8,6 +8,8 @@ const SupportFile = Type.Object({
   support: Type.Object({
     url: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     email: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /** False: the address is for those who are signed out; whoever is signed in writes tickets. */
+    isElsewhere: Type.Optional(Type.Boolean()),
   }),
 })
 type SupportFile = Static<typeof SupportFile>
@@ -16,8 +18,9 @@ type SupportFile = Static<typeof SupportFile>
  * The address of the configured page with the user's data in its query, or a mail to the configured
  * address; undefined when neither is configured.
  */
-export function supportAddress(file: unknown, user: CurrentUser): string | undefined {
+export function deskElsewhere(file: unknown, user: CurrentUser): string | undefined {
   const support: SupportFile['support'] = Check(SupportFile, file) ? file.support : {}
+  if (support.isElsewhere === false) return undefined
   if (support.url && URL.canParse(support.url)) {
     const url = new URL(support.url)
     for (const [name, value] of dataOf(user)) url.searchParams.set(name, value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { supportAddress } from './support.ts'
+import { deskElsewhere } from './desk-elsewhere.ts'
 
 const user = {
   id: '1',
@@ -10,7 +10,7 @@ const user = {
 }
 
 test('the configured support page receives name, e-mail and company of the user [S-293, S-294]', () => {
-  const address = supportAddress({ support: { url: 'https://ajuda.exemplo/abrir?origem=web' } }, user) ?? ''
+  const address = deskElsewhere({ support: { url: 'https://ajuda.exemplo/abrir?origem=web' } }, user) ?? ''
   const { searchParams } = new URL(address)
   expect(Object.fromEntries(searchParams)).toEqual({
     origem: 'web',
@@ -21,9 +21,14 @@ test('the configured support page receives name, e-mail and company of the user 
 })
 
 test('without a page the support address is a mail, and without both there is none [S-293]', () => {
-  const mail = supportAddress({ support: { url: null, email: 'ajuda@exemplo.com.br' } }, user) ?? ''
+  const mail = deskElsewhere({ support: { url: null, email: 'ajuda@exemplo.com.br' } }, user) ?? ''
   expect(mail).toMatch(/^mailto:ajuda@exemplo\.com\.br\?subject=Atendimento%3A%20Alimentos/)
   expect(decodeURIComponent(mail)).toContain('Nome: João & Filhos\nE-mail: joao@exemplo.com.br')
-  expect(supportAddress({ support: {} }, user)).toBeUndefined()
-  expect(supportAddress({}, user)).toBeUndefined()
+  expect(deskElsewhere({ support: {} }, user)).toBeUndefined()
+  expect(deskElsewhere({}, user)).toBeUndefined()
+})
+
+test('where the installation names no desk of its own, nobody is led out of the product [S-294]', () => {
+  const support = { url: null, email: 'atendimento@estiva.example', isElsewhere: false }
+  expect(deskElsewhere({ support }, user)).toBeUndefined()
 })
