@@ -100,7 +100,7 @@ export const changeOwn = (
   deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await lockOwn(tx, session, id)
     assertVersion(before, version)
-    await change(tx, session, before, situacao, deps.clock.now())
+    await change(tx, session, before, { de: 'pessoa', situacao }, deps.clock.now())
     return toDetalhe(tx, await getOwn(tx, session, id))
   })
 

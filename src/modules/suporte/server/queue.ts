@@ -95,7 +95,7 @@ export const changeFromQueue = (
   { situacao, version }: BodyOf<typeof mudarChamadoPainel>,
 ): Promise<ChamadoPainel> =>
   act(deps, id, version, async (tx, before) => {
-    await change(tx, session, before, situacao, deps.clock.now())
+    await change(tx, session, before, { de: 'atendimento', situacao }, deps.clock.now())
     const { numero, assunto } = before
     if (situacao === 'resolvido') {
       tx.notify(suporteResolvido, { ...occasionOf(tx, session, before), facts: { numero, assunto } })

@@ -100,17 +100,18 @@ export async function write(
   return texto
 }
 
-/** Resolves or opens again a locked ticket. Throws `suporte_situacao` where there is nothing to do. */
+/** Resolves or opens again a locked ticket. Throws `suporte_situacao` where there is nothing to do. A person who does has read it. */
 export async function change(
   tx: OwnerTx,
   session: Session,
   before: ChamadoLido,
-  situacao: Mudanca,
+  { de, situacao }: { readonly de: Lado; readonly situacao: Mudanca },
   now: Date,
 ): Promise<void> {
   if (!canChange(before.situacao, situacao)) throw new AppError(suporteErrors.suporte_situacao)
   const acao = situacao === 'resolvido' ? 'resolução' : 'reabertura'
-  await leaveTrace(tx, session, before, { situacao, novas: before.respostasNovas, acao }, now)
+  const novas = de === 'pessoa' ? 0 : before.respostasNovas
+  await leaveTrace(tx, session, before, { situacao, novas, acao }, now)
 }
 
 interface Trace {

@@ -15,7 +15,7 @@ export interface ExperienceProvider {
   readonly saveContact: (contact: ExperienceContact) => Promise<void>
 }
 
-export function createExperienceProvider(
+function createExperienceProvider(
   client: Pick<LookupClient, 'get' | 'post'>,
   timeoutMs: number,
 ): ExperienceProvider {
