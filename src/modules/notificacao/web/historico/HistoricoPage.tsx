@@ -26,9 +26,9 @@ import {
   useResumo,
 } from '../notificacao.api.ts'
 import { PREFERENCIAS_PAGE } from '../notificacao-places.ts'
+import { Convites } from '../shared/Convites.tsx'
 import { useSteadyNotices } from '../use-steady-notices.ts'
 import { ChannelList } from './ChannelList.tsx'
-import { Convites } from './Convites.tsx'
 import { DetalheNotificacao } from './DetalheNotificacao.tsx'
 import styles from './historico.module.css'
 import { PeriodoSelect } from './PeriodoSelect.tsx'

@@ -4,7 +4,7 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { STORED } from '#platform/web/storage.ts'
 import { aceitarSetupInvite, listSetupInvites, recusarSetupInvite } from '../../seguir.contract.ts'
-import styles from './historico.module.css'
+import styles from './convites.module.css'
 
 /** Invitations to follow a record (S-157, S-291); `setup_follow` in this browser only hides the offer. */
 export function Convites() {
