@@ -61,7 +61,7 @@ test.describe('addresses', () => {
       /^Pátio agora, CD /,
       'Minhas unidades',
       'Compartilhadas comigo',
-      'Implantação',
+      'Primeiros passos',
     ]
     for (const address of ['/#/home', '/#/home-embarcador']) {
       await page.goto(address)
@@ -78,7 +78,7 @@ test.describe('addresses', () => {
       'Agendamentos nos parceiros',
       'Minhas unidades',
       'Compartilhadas comigo',
-      'Implantação',
+      'Primeiros passos',
     ])
     await page.goto('/#/home-embarcador')
     await expect(page).toHaveURL(/#\/unauthorized$/)

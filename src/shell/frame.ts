@@ -2,6 +2,7 @@
 import { IconHome, IconLayoutDashboard } from '@tabler/icons-react'
 import { ADMINISTRADOR, OPERADOR } from '#platform/shared/access.ts'
 import { startParts } from '#platform/web/extension/lazy-parts.ts'
+import { onboardingSteps } from '#platform/web/extension/onboarding.ts'
 import { type HomeKey, homeBlocks, type WebModule } from '#platform/web/extension/web-module.ts'
 import { HOME_ADDRESS } from './home-address.ts'
 
@@ -13,11 +14,30 @@ const loadHome = (home: HomeKey) => () => {
   startParts(homeBlocks.list().filter(({ at }) => at[home]))
   return import('./home/HomePage.tsx')
 }
+const loadOnboarding = () => {
+  startParts(onboardingSteps.list())
+  return import('./onboarding/OnboardingPage.tsx')
+}
 /** A company with its contacts, which belong to a later module. */
 const loadEmpresa = () => import('./cadastros/EmpresaDrawer.tsx')
 
 export const frameWeb: WebModule = {
   name: 'moldura',
+  onboarding: [
+    {
+      key: 'passeio',
+      group: 'Você',
+      order: 10,
+      load: async () => (await import('./onboarding/frame-steps.ts')).passeio,
+    },
+    {
+      key: 'atalhos',
+      group: 'Você',
+      order: 40,
+      roles: ['Operador'],
+      load: async () => (await import('./onboarding/frame-steps.ts')).atalhos,
+    },
+  ],
   areas: [
     {
       path: '/dashboards',
@@ -82,11 +102,11 @@ export const frameWeb: WebModule = {
     },
     {
       path: '/onboarding',
-      title: 'Implantação',
-      description: 'O que da empresa já está pronto para o trabalho, e o que falta.',
+      title: 'Primeiros passos',
+      description: 'O que já está pronto para o trabalho, e o que falta.',
       kinds: ['page', 'drawer'],
-      access: ADMINISTRADOR,
-      load: () => import('./home/OnboardingPage.tsx'),
+      access: OPERADOR,
+      load: loadOnboarding,
     },
     {
       path: '/home',
@@ -132,6 +152,15 @@ export const frameWeb: WebModule = {
       kinds: ['drawer'],
       access: ADMINISTRADOR,
       load: loadEmpresa,
+    },
+  ],
+  frameParts: [
+    {
+      key: 'primeiros-passos',
+      at: 'over',
+      order: 90,
+      access: OPERADOR,
+      load: async () => (await import('./onboarding/SeenSteps.tsx')).SeenSteps,
     },
   ],
   menuGroups: [{ order: 10, label: 'Dashboards', area: 'dashboards', icon: IconLayoutDashboard }],
@@ -184,8 +213,7 @@ export const frameWeb: WebModule = {
       load: async () => (await import('./home/SharedBlock.tsx')).SharedBlock,
     },
     {
-      key: 'implantacao',
-      access: ADMINISTRADOR,
+      key: 'primeiros-passos',
       at: {
         embarcador: ['side', 60],
         transportadora: ['side', 60],
@@ -193,7 +221,7 @@ export const frameWeb: WebModule = {
         roteirizador: ['side', 60],
         geral: ['side', 60],
       },
-      load: async () => (await import('./home/SetupBlock.tsx')).HomeSetupBlock,
+      load: async () => (await import('./onboarding/OnboardingBlock.tsx')).OnboardingBlock,
     },
     {
       key: 'recentes',

@@ -46,6 +46,7 @@ import { usuarioWeb } from '#modules/usuario/web.ts'
 import { veiculoWeb } from '#modules/veiculo/web.ts'
 import { vendedorWeb } from '#modules/vendedor/web.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
+import { onboardingSteps } from '#platform/web/extension/onboarding.ts'
 import { homeBlocks, type WebModule } from '#platform/web/extension/web-module.ts'
 import { frameWeb } from './frame.ts'
 
@@ -105,5 +106,6 @@ export const connectModules = (): (() => void) =>
     WEB_MODULES.flatMap((module) => [
       ...(module.extensions ?? []),
       ...(module.homeBlocks ?? []).map(homeBlocks.with),
+      ...(module.onboarding ?? []).map(onboardingSteps.with),
     ]),
   )

@@ -15,6 +15,15 @@ const acordos: AccessRequirement = { ...ADMINISTRADOR, modules: ['acordos'] }
 
 export const caracteristicaWeb: WebModule = {
   name: 'caracteristica',
+  onboarding: [
+    {
+      key: 'caracteristicas',
+      group: 'A empresa',
+      order: 20,
+      access: ADMINISTRADOR,
+      load: async () => (await import('./web/primeiros-passos.ts')).caracteristicas,
+    },
+  ],
   routes: [
     {
       path: '/configuracoes/caracteristicas',

@@ -11,6 +11,25 @@ const loadFormulario = () => import('./web/formulario/CargaFormDrawer.tsx')
 
 export const cargaWeb: WebModule = {
   name: 'carga',
+  onboarding: [
+    {
+      key: 'primeira-carga',
+      group: 'Cargas',
+      order: 10,
+      access: ship,
+      roles: ['Administrador'],
+      load: async () => (await import('./web/primeiros-passos.ts')).primeiraCarga,
+    },
+    {
+      key: 'ver-carga',
+      group: 'Cargas',
+      order: 20,
+      access: work,
+      roles: ['Operador'],
+      seenBelow: 'cargas/detalhes/',
+      load: async () => (await import('./web/primeiros-passos.ts')).verCarga,
+    },
+  ],
   routes: [
     {
       // The last part names a page of the drawer; without one it is the summary.

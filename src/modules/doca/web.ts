@@ -6,6 +6,15 @@ import { agenda, gerir } from './agendamento-access.ts'
 
 export const docaWeb: WebModule = {
   name: 'doca',
+  onboarding: [
+    {
+      key: 'docas',
+      group: 'Docas e pátio',
+      order: 10,
+      access: gerir,
+      load: async () => (await import('./web/primeiros-passos.ts')).docas,
+    },
+  ],
   routes: [
     {
       path: '/portal-agendamento/docas',

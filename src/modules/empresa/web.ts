@@ -8,6 +8,15 @@ import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 export const empresaWeb: WebModule = {
   name: 'empresa',
+  onboarding: [
+    {
+      key: 'empresas',
+      group: 'A empresa',
+      order: 30,
+      access: { ...ADMINISTRADOR, deny: ['Free'] },
+      load: async () => (await import('./web/primeiros-passos.ts')).empresas,
+    },
+  ],
   routes: [
     {
       path: '/cadastros-gerais/empresas',

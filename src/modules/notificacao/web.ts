@@ -6,6 +6,14 @@ import { NOTIFICACOES_PAGE, PREFERENCIAS_PAGE, REGRAS_PAGE } from './web/notific
 
 export const notificacaoWeb: WebModule = {
   name: 'notificacao',
+  onboarding: [
+    {
+      key: 'avisos',
+      group: 'Você',
+      order: 30,
+      load: async () => (await import('./web/primeiros-passos.ts')).avisos,
+    },
+  ],
   routes: [
     {
       path: NOTIFICACOES_PAGE,

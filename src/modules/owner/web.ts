@@ -6,6 +6,15 @@ import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 export const ownerWeb: WebModule = {
   name: 'owner',
+  onboarding: [
+    {
+      key: 'logotipo',
+      group: 'A empresa',
+      order: 60,
+      access: ADMINISTRADOR,
+      load: async () => (await import('./web/primeiros-passos.ts')).logotipo,
+    },
+  ],
   routes: [
     {
       path: '/configuracoes/empresa',

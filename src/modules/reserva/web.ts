@@ -11,6 +11,17 @@ import { docaNoCartao } from './web/shared/doca-no-cartao.ts'
 
 export const reservaWeb: WebModule = {
   name: 'reserva',
+  onboarding: [
+    {
+      key: 'ver-agendamento',
+      group: 'Docas e pátio',
+      order: 20,
+      access: agenda,
+      roles: ['Operador'],
+      seenBelow: 'portal-agendamento/reserva/detalhes/',
+      load: async () => (await import('./web/primeiros-passos.ts')).verAgendamento,
+    },
+  ],
   routes: [
     {
       path: '/portal-agendamento/agendamentos',

@@ -6,6 +6,15 @@ import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 export const unidadeNegocioWeb: WebModule = {
   name: 'unidade-negocio',
+  onboarding: [
+    {
+      key: 'unidades',
+      group: 'A empresa',
+      order: 10,
+      access: ADMINISTRADOR,
+      load: async () => (await import('./web/primeiros-passos.ts')).unidades,
+    },
+  ],
   routes: [
     {
       path: '/cadastros-gerais/unidades-negocio',

@@ -6,6 +6,28 @@ import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 export const usuarioWeb: WebModule = {
   name: 'usuario',
+  onboarding: [
+    {
+      key: 'meu-perfil',
+      group: 'Você',
+      order: 20,
+      load: async () => (await import('./web/primeiros-passos.ts')).meuPerfil,
+    },
+    {
+      key: 'equipe',
+      group: 'A empresa',
+      order: 40,
+      access: ADMINISTRADOR,
+      load: async () => (await import('./web/primeiros-passos.ts')).equipe,
+    },
+    {
+      key: 'segundo-fator',
+      group: 'A empresa',
+      order: 50,
+      access: ADMINISTRADOR,
+      load: async () => (await import('./web/primeiros-passos.ts')).segundoFator,
+    },
+  ],
   routes: [
     {
       path: '/configuracoes/usuarios',

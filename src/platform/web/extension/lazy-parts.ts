@@ -28,8 +28,10 @@ export function startParts(parts: readonly LazyPart<unknown>[]): void {
 /** One part; suspends until it is there. A part that cannot be loaded fails the screen, which offers another try. */
 export const usePart = <Part>(part: LazyPart<Part>): Part => use(load(part))
 
-/** The parts of a point with their keys, loaded side by side. Suspends until all are there. */
-export function useParts<Part>(point: ExtensionPoint<LazyPart<Part>>): (Part & { readonly key: string })[] {
+/** The parts of a point, or some of them, with their keys, loaded side by side. Suspends until all are there. */
+export function useParts<Part>(
+  point: Pick<ExtensionPoint<LazyPart<Part>>, 'list'>,
+): (Part & { readonly key: string })[] {
   const parts = point.list().map((part) => ({ key: part.key, promise: load(part) }))
   return parts.map(({ key, promise }) => ({ ...use(promise), key }))
 }

@@ -9,6 +9,7 @@ import type { Platform } from '../query/platform-context.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
 import type { CurrentUser } from '../session/current-user.ts'
 import type { LazyPart } from './lazy-parts.ts'
+import type { OnboardingStep } from './onboarding.ts'
 
 export interface WebModule {
   readonly name: string
@@ -20,6 +21,8 @@ export interface WebModule {
   readonly menu?: readonly MenuEntry[]
   readonly quickCreate?: readonly QuickCreateEntry[]
   readonly homeBlocks?: readonly HomeBlock[]
+  /** First steps of a person, by product and role. */
+  readonly onboarding?: readonly OnboardingStep[]
   /** Buttons of the top bar, such as the bell. */
   readonly topBar?: readonly TopBarTool[]
   /** What stands in the frame around every page, such as a banner. */
