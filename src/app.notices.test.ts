@@ -47,7 +47,8 @@ const SUBJECTS: readonly AccessSubject[] = ROLES.flatMap((role) =>
 
 /** A name as long as registers take it; what a record is called by is short. */
 const LONG_FACTS = new Proxy({} as never, {
-  get: (_facts, name) => (name === 'codigo' || name === 'dias' ? 'AG-1234567' : 'Mercantil '.repeat(10)),
+  get: (_facts, name) =>
+    ['codigo', 'numero', 'dias'].includes(String(name)) ? 'AG-1234567' : 'Mercantil '.repeat(10),
 })
 
 test('modules tell of something, and no two kinds are called alike in the preferences', () => {

@@ -7,10 +7,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { formatDateTime } from '#platform/shared/date.ts'
+import { detectBrowser } from '#platform/shared/detect-browser.ts'
 import type { Fact } from '#platform/ui/FactList.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
-import { detectBrowser } from '#platform/web/browser/detect-browser.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import type { ChamadoDetalhe } from '../suporte.contract.ts'
 import { SITUACAO_TEXT, type SituacaoChamado } from '../suporte.rules.ts'
