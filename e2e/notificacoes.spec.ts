@@ -214,3 +214,24 @@ test('the link of a mail ends the mails of its event on a page without an accoun
   await call('put', '/preferencias', { soMeus: true, eventos: [{ evento: 'carga_criada', vias: null }] })
   await context.close()
 })
+
+test('drawers, windows and panels of the top bar have places of their own: each closes alone [S-102]', async ({
+  page,
+}) => {
+  await signIn(page, PORTARIA, '/#/home(drawer:preferencias/notificacoes)')
+  const drawer = page.locator('[role=dialog][data-drawer]')
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Alt+.')
+  const search = page.getByRole('dialog', { name: 'Pesquisa' })
+  await expect(search).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Atalhos de teclado' })
+  await expect(shortcuts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+})
