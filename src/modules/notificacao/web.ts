@@ -41,7 +41,14 @@ export const notificacaoWeb: WebModule = {
     },
   ],
   menu: [
-    { group: 'preferencias', order: 20, label: 'Notificações', to: PREFERENCIAS_PAGE },
+    // Of the fixed items the preferences are for administrators (S-250); others come here from the bell.
+    {
+      group: 'preferencias',
+      order: 20,
+      label: 'Notificações',
+      to: PREFERENCIAS_PAGE,
+      anyAccess: [ADMINISTRADOR],
+    },
     { group: 'preferencias', order: 30, label: 'Notificações da empresa', to: REGRAS_PAGE },
   ],
   topBar: [
