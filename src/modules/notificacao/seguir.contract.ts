@@ -50,6 +50,20 @@ export const aceitarSetupInvite = defineCall({
   proposed: true,
 })
 
+const MAX_COLEGAS = 20
+const Colega = Type.Object({ id: Id, nome: Type.String() })
+export type Colega = Static<typeof Colega>
+
+export const listColegas = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/setupinvite/colegas',
+  summary: 'Pessoas ativas da empresa que podem ser convidadas, por parte do nome ou do e-mail.',
+  query: Type.Object({ busca: Type.Optional(Type.String({ maxLength: 60 })) }),
+  response: Type.Array(Colega, { maxItems: MAX_COLEGAS }),
+  proposed: true,
+})
+
 export const convidarParaSeguir = defineCall({
   ...own,
   method: 'POST',

@@ -319,6 +319,9 @@ describe('preferences', () => {
     expect((await call('PUT', `/grupo/${group}`, { modo: 'silencia' })).body).toEqual({ modo: 'silencia' })
     expect((await call('GET', `/grupo/${group}`)).body).toEqual({ modo: 'silencia' })
     expect((await call('PUT', `/grupo/${uuidv7()}`, { modo: 'segue' })).status).toBe(404)
+    const found = (await call('GET', `/setupinvite/colegas?busca=${encodeURIComponent(colleague.email)}`))
+      .body
+    expect(found).toEqual([{ id: colleague.userId, nome: 'Renata Kuhn' }])
     const invited = await call('POST', '/setupinvite', {
       channelGroupId: group,
       usuarioIds: [colleague.userId, person.userId],

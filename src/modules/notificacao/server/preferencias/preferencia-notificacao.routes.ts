@@ -5,7 +5,7 @@ import * as seguir from '../../seguir.contract.ts'
 import { createSubscription, deleteSubscription, sendTest } from './push.ts'
 import { readPreferencias, regrasOf } from './read-preferencias.ts'
 import { savePreferencias, saveRegras } from './save-preferencias.ts'
-import { answerInvite, followGroup, inviteColleagues, listInvites, readGroup } from './seguir.ts'
+import { answerInvite, findColegas, followGroup, inviteColleagues, listInvites, readGroup } from './seguir.ts'
 import { readUnsubscribe, unsubscribe } from './unsubscribe.ts'
 
 export const preferenciaNotificacaoRoutes = [
@@ -36,6 +36,7 @@ export const preferenciaNotificacaoRoutes = [
   route(seguir.aceitarSetupInvite, ({ deps, session, body }) =>
     answerInvite(deps, session, body.channelGroupId, true),
   ),
+  route(seguir.listColegas, ({ deps, session, query }) => findColegas(deps, session, query.busca ?? '')),
   route(seguir.convidarParaSeguir, ({ deps, session, body }) =>
     inviteColleagues(deps, session, body.channelGroupId, body.usuarioIds),
   ),

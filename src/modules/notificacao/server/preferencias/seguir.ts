@@ -1,10 +1,11 @@
 /** Following a record, silencing it, and invitations to follow. */
 import { sql } from 'kysely'
+import { listResponsaveis } from '#modules/tipo-ocorrencia/server/responsavel.repository.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import { INVITE_STATE, type Modo, type SetupInvite } from '../../seguir.contract.ts'
+import { type Colega, INVITE_STATE, type Modo, type SetupInvite } from '../../seguir.contract.ts'
 import '../notificacao.tables.ts'
 
 const MAX_CONVITES = 100
@@ -109,6 +110,12 @@ export const answerInvite = (
     if (numUpdatedRows === 0n) throw new AppError(platformErrors.not_found)
     if (isAccepted) await setModo(tx, userId, grupoId, 'segue')
   })
+
+/** Whom the person may invite: the active people of the company without the person. */
+export const findColegas = (deps: Deps, { ownerId, userId }: Session, busca: string): Promise<Colega[]> =>
+  deps.db.readAsOwner(ownerId, async (tx) =>
+    (await listResponsaveis(tx, busca)).filter(({ id }) => id !== userId),
+  )
 
 /** People of the company who follow already, or were asked already, are not asked again. */
 export const inviteColleagues = (

@@ -12,6 +12,7 @@ import { MOTIVO } from '../../notificacao.rules.ts'
 import { getGrupo, seguirGrupo } from '../../seguir.contract.ts'
 import { SEVERIDADE_LOOK } from '../notificacao-look.ts'
 import { PREFERENCIAS_PAGE } from '../notificacao-places.ts'
+import { ConvidarColega } from './ConvidarColega.tsx'
 import styles from './historico.module.css'
 
 const MOTIVOS: Readonly<Record<Notificacao['motivo'], string>> = {
@@ -79,6 +80,7 @@ export function DetalheNotificacao({ notice, onOpen, onClose }: DetalheNotificac
       </ul>
       <h3>Receber menos, ou mais</h3>
       <FollowButtons groupId={notice.channelGroupId} title={notice.groupTitle} />
+      <ConvidarColega key={notice.channelGroupId} groupId={notice.channelGroupId} title={notice.groupTitle} />
       <div className={styles.keys}>
         <span>
           <Kbd keys="L" /> lida
