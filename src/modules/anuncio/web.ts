@@ -1,4 +1,5 @@
 /** What announcements bring to the web frame: banners and windows around the page, and the desk of the support team. */
+import { painelPages } from '#modules/painel-admin/web/shared/painel-pages.ts'
 import { ADMINISTRADOR } from '#platform/shared/access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 
@@ -20,5 +21,6 @@ export const anuncioWeb: WebModule = {
     access: { ...ADMINISTRADOR, onlyLicences: ['Internal'] as const },
     load: () => import('./web/AnunciosPage.tsx'),
   })),
+  extensions: [painelPages.with({ key: 'anuncios', label: 'Anúncios' })],
   liveTopics: async () => (await import('./web/painel.api.ts')).liveTopics,
 }

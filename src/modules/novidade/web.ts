@@ -1,5 +1,6 @@
 /** What news bring to the web frame: the panel of the top bar, their pages, and the desk of the support team. */
 import { IconSparkles } from '@tabler/icons-react'
+import { painelPages } from '#modules/painel-admin/web/shared/painel-pages.ts'
 import { ADMINISTRADOR } from '#platform/shared/access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 
@@ -41,5 +42,6 @@ export const novidadeWeb: WebModule = {
       load: () => import('./web/NovidadesPainelPage.tsx'),
     })),
   ],
+  extensions: [painelPages.with({ key: 'novidades', label: 'Novidades' })],
   liveTopics: async () => (await import('./web/painel.api.ts')).liveTopics,
 }

@@ -7,6 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Desk, DeskList } from '#modules/painel-admin/web/shared/Desk.tsx'
+import { PainelNav } from '#modules/painel-admin/web/shared/PainelNav.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
@@ -62,12 +63,23 @@ export default function AnunciosPage() {
       }))}
     />
   )
-  if (chosen) return <AnuncioEditor key={chosen.id} anuncio={chosen} list={list} place={PLACE} />
+  if (chosen) {
+    return (
+      <>
+        <PainelNav />
+        <AnuncioEditor key={chosen.id} anuncio={chosen} list={list} place={PLACE} />
+      </>
+    )
+  }
   return (
     <>
+      <PainelNav />
       <PageHeader
         title="Anúncios"
-        subtitle={anuncios && `${count('no-ar')} no ar · ${count('agendado')} agendados`}
+        subtitle={
+          anuncios &&
+          `${count('no-ar')} no ar · ${count('agendado')} ${count('agendado') === 1 ? 'agendado' : 'agendados'}`
+        }
       />
       <Desk
         list={list}

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconPencil, IconSparkles } from '@tabler/icons-react'
 import { Desk, DeskList } from '#modules/painel-admin/web/shared/Desk.tsx'
+import { PainelNav } from '#modules/painel-admin/web/shared/PainelNav.tsx'
 import { formatDay } from '#platform/shared/day.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
@@ -61,9 +62,17 @@ export default function NovidadesPainelPage() {
       }))}
     />
   )
-  if (chosen) return <NovidadeEditor key={chosen.id} novidade={chosen} list={list} place={PLACE} />
+  if (chosen) {
+    return (
+      <>
+        <PainelNav />
+        <NovidadeEditor key={chosen.id} novidade={chosen} list={list} place={PLACE} />
+      </>
+    )
+  }
   return (
     <>
+      <PainelNav />
       <PageHeader title="Novidades" subtitle="O que há de novo na plataforma" />
       <Desk
         list={list}
