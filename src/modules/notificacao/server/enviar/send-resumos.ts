@@ -16,6 +16,8 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 const MAX_PESSOAS = 200
 /** Lines of one mail; the rest is a number and a link. */
 const MAX_LINHAS = 50
+/** Notices that one mail counts; the next morning counts the rest. */
+const MAX_AVISOS = 5_000
 
 export const resumoJob = defineJob({
   name: 'notificacao.resumo',
@@ -92,9 +94,8 @@ interface Linha {
 }
 
 async function sendResumo(deps: Deps, pessoa: Pessoa, dia: string): Promise<void> {
-  const { linhas, total } = await deps.db.readAsOwner(pessoa.ownerId, (tx) =>
-    readLinhas(tx, pessoa.usuarioId),
-  )
+  const { linhas, ids } = await deps.db.readAsOwner(pessoa.ownerId, (tx) => readLinhas(tx, pessoa.usuarioId))
+  const total = ids.length
   if (total === 0) return
   try {
     await sendMail(deps, summaryMail, { to: pessoa.email, data: summaryOf(deps, pessoa, linhas, total) })
@@ -113,29 +114,31 @@ async function sendResumo(deps: Deps, pessoa: Pessoa, dia: string): Promise<void
   }
   await deps.db.asOwner(pessoa.ownerId, async (tx) => {
     await sql`
-      update notificacao_envio e set enviado_em = ${deps.clock.now()}, tentativas = e.tentativas + 1
-      from notificacao n
-      where e.owner_id = ${tx.ownerId} and e.usuario_id = ${pessoa.usuarioId}::uuid and e.via = 'resumo'
-        and e.enviado_em is null and e.desistiu_em is null
-        and n.owner_id = e.owner_id and n.id = e.notificacao_id
-        and (n.dh, n.id) <= (${linhas[0]?.dh ?? null}::timestamptz, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
+      update notificacao_envio set enviado_em = ${deps.clock.now()}, tentativas = tentativas + 1
+      where owner_id = ${tx.ownerId} and usuario_id = ${pessoa.usuarioId}::uuid and via = 'resumo'
+        and notificacao_id = any(${ids}::uuid[])
     `.execute(tx.db)
   })
 }
 
-/** The newest first. */
+/** What the mail counts, and the newest of it as lines: exactly these are marked as sent. */
 async function readLinhas(
   tx: OwnerTx,
   usuarioId: string,
-): Promise<{ linhas: readonly Linha[]; total: number }> {
-  const { rows } = await sql<Linha & { total: number }>`
-    select n.grupo_titulo as grupo, n.titulo, n.evento, n.dh, count(*) over ()::int as total
-    from notificacao_envio e join notificacao n on n.owner_id = e.owner_id and n.id = e.notificacao_id
-    where e.owner_id = ${tx.ownerId} and e.usuario_id = ${usuarioId}::uuid and e.via = 'resumo'
-      and e.enviado_em is null and e.desistiu_em is null
-    order by n.dh desc, n.id desc limit ${MAX_LINHAS}
+): Promise<{ linhas: readonly Linha[]; ids: readonly string[] }> {
+  const { rows: due } = await sql<{ id: string }>`
+    select notificacao_id as id from notificacao_envio
+    where owner_id = ${tx.ownerId} and usuario_id = ${usuarioId}::uuid and via = 'resumo'
+      and enviado_em is null and desistiu_em is null
+    limit ${MAX_AVISOS}
   `.execute(tx.db)
-  return { linhas: rows, total: rows[0]?.total ?? 0 }
+  const ids = due.map(({ id }) => id)
+  const { rows: linhas } = await sql<Linha>`
+    select grupo_titulo as grupo, titulo, evento, dh from notificacao
+    where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[])
+    order by dh desc, id desc limit ${MAX_LINHAS}
+  `.execute(tx.db)
+  return { linhas, ids }
 }
 
 function summaryOf(deps: Deps, pessoa: Pessoa, linhas: readonly Linha[], total: number) {
