@@ -128,6 +128,7 @@ export async function escolher(page: Page, item: Locator, entrada: string): Prom
   // A dock that another journey makes in the unit moves the card away from below the pointer.
   await expect(async () => {
     if (!(await entry.isVisible())) await item.click({ button: 'right', position: { x: 40, y: 8 } })
-    await entry.click({ timeout: 2_000 })
+    // Longer than a busy machine takes: a click that went through and was not told would never be possible again.
+    await entry.click({ timeout: 10_000 })
   }).toPass()
 }
