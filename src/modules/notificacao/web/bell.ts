@@ -17,7 +17,8 @@ export function ring(): void {
   cancelEnd = after(RINGING_MS, () => ringing.set(false))
 }
 
-export const useIsRinging = (): boolean => useSyncExternalStore(ringing.subscribe, ringing.get)
+export const isRinging = ringing.get
+export const useIsRinging = (): boolean => useSyncExternalStore(ringing.subscribe, isRinging)
 
 /** On until somebody switches it off. */
 export const isSoundOn = (values: Pick<LocalValues, 'get'>): boolean => values.get(STORED.isSoundOn) ?? true
