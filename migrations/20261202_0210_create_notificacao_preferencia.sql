@@ -80,7 +80,6 @@ create table push_assinatura (
   p256dh text not null check (length(p256dh) <= 200),
   auth text not null check (length(auth) <= 100),
   aparelho text not null check (length(aparelho) <= 120),
-  falhas smallint not null default 0,
   criada_em timestamptz not null default now(),
   usada_em timestamptz,
   primary key (owner_id, id),

@@ -1,9 +1,8 @@
 import { type MantineColorScheme, Radio, Switch, useMantineColorScheme } from '@mantine/core'
-import { useState } from 'react'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { shortcutRegistry } from '#platform/ui/shortcuts.ts'
-import { usePlatform } from '#platform/web/query/platform-context.ts'
-import { STORED, type StoredValue } from '#platform/web/storage.ts'
+import { useFlag } from '#platform/web/query/use-flag.ts'
+import { STORED } from '#platform/web/storage.ts'
 import { THEME_COLORS, useBrandChoice } from '../brand/use-brand.ts'
 import styles from './PerfilPage.module.css'
 
@@ -12,19 +11,6 @@ const SCHEMES: readonly { readonly value: MantineColorScheme; readonly label: st
   { value: 'dark', label: 'Escuro' },
   { value: 'auto', label: 'Automático, como o dispositivo' },
 ]
-
-/** A preference that is on until somebody switches it off. */
-function useFlag(stored: StoredValue<boolean>): readonly [boolean, (isOn: boolean) => void] {
-  const { values } = usePlatform()
-  const [isOn, setOn] = useState(() => values.get(stored) ?? true)
-  return [
-    isOn,
-    (next) => {
-      values.set(stored, next)
-      setOn(next)
-    },
-  ]
-}
 
 /** What this browser remembers: colours (S-175), sound (S-187), single-key shortcuts (WCAG 2.1.4). */
 export function PreferenciasSection() {

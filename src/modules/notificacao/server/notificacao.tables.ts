@@ -93,7 +93,6 @@ declare module '#platform/server/database/tables.ts' {
       p256dh: string
       auth: string
       aparelho: string
-      falhas: Generated<number>
       criada_em: GeneratedTimestamp
       usada_em: Timestamp | null
     }

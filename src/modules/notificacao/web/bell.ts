@@ -1,8 +1,8 @@
 /** The bell moves for two seconds when something new comes, and sounds when sound is on (S-199, S-200). */
 
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { after } from '#platform/web/after.ts'
-import { usePlatform } from '#platform/web/query/platform-context.ts'
+import { useFlag } from '#platform/web/query/use-flag.ts'
 import { type LocalValues, STORED } from '#platform/web/storage.ts'
 import { createStore } from '#platform/web/store.ts'
 
@@ -24,17 +24,7 @@ export const useIsRinging = (): boolean => useSyncExternalStore(ringing.subscrib
 export const isSoundOn = (values: Pick<LocalValues, 'get'>): boolean => values.get(STORED.isSoundOn) ?? true
 
 /** Whether this browser sounds, and the switch. */
-export function useSound(): readonly [isOn: boolean, setOn: (isOn: boolean) => void] {
-  const { values } = usePlatform()
-  const [isOn, setOn] = useState(() => isSoundOn(values))
-  return [
-    isOn,
-    (next) => {
-      values.set(STORED.isSoundOn, next)
-      setOn(next)
-    },
-  ]
-}
+export const useSound = () => useFlag(STORED.isSoundOn)
 
 /** Hertz and seconds of the two notes. */
 const NOTES = [

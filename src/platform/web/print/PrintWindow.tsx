@@ -1,10 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
-import { isMissing, refusalText } from '../record/refusal.ts'
+import { ReadFailure } from '../query/ReadFailure.tsx'
+import { isMissing } from '../record/refusal.ts'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './print.module.css'
 
@@ -28,11 +28,7 @@ export function PrintState<Data>({ query, what = 'a folha', gone }: PrintStatePr
     )
   }
   if (query.isPending) return <LoadingSkeleton lines={10} label={`Carregando ${what}`} />
-  return (
-    <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-      {`Não foi possível carregar ${what}. ${refusalText(query.error)}`}
-    </ErrorState>
-  )
+  return <ReadFailure query={query}>{`Não foi possível carregar ${what}.`}</ReadFailure>
 }
 
 interface PrintWindowProps<Data> extends PrintStateProps<Data> {

@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '#platform/server/mail/mailer.ts'
+import { startSmtp } from '#platform/server/mail/testing/start-smtp.ts'
 import { notificationKinds } from '#platform/server/notifications/notification-kinds.ts'
 import {
   buildCompany,
@@ -195,32 +195,12 @@ describe('the summary of the morning', () => {
 })
 
 test('a real mail server receives the summary, as text and as HTML of the brand [E-406]', async () => {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
+  const smtp = await startSmtp()
   await tell(bySummary, 'Carga criada')
   app.clock.set(SEVEN)
-  await sendResumos({ ...app.deps, mailer: createMailer(`smtp://127.0.0.1:${port}`, '/nao-usado') })
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  const mine = received.filter((mail) => mail.includes(`To: ${person.email}`))
+  await sendResumos({ ...app.deps, mailer: createMailer(smtp.url, '/nao-usado') })
+  await smtp.close()
+  const mine = smtp.received.filter((mail) => mail.includes(`To: ${person.email}`))
   expect(mine).toHaveLength(1)
   expect(mine[0]).toContain('Subject: Resumo: Carga criada')
   expect(mine[0]).toMatch(/text\/plain[\s\S]*text\/html/)

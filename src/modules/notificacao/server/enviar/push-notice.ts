@@ -99,7 +99,7 @@ const deleteSubscriptions = (tx: OwnerTx, ids: readonly string[]) =>
 const noteUse = (tx: OwnerTx, ids: readonly string[], agora: Date) =>
   tx.db
     .updateTable('push_assinatura')
-    .set({ usada_em: agora, falhas: 0 })
+    .set({ usada_em: agora })
     .where('owner_id', '=', tx.ownerId)
     .where('id', 'in', [...ids])
     .execute()

@@ -47,9 +47,7 @@ export async function createSubscription(
         usada_em: null,
         criada_em: deps.clock.now(),
       })
-      .onConflict((conflict) =>
-        conflict.columns(['owner_id', 'usuario_id', 'endpoint']).doUpdateSet({ ...values, falhas: 0 }),
-      )
+      .onConflict((conflict) => conflict.columns(['owner_id', 'usuario_id', 'endpoint']).doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow()
     return { id: row.id }
