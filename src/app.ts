@@ -39,6 +39,7 @@ import { produtoUnidadeModule } from '#modules/produto-unidade/server.ts'
 import { quadroModule } from '#modules/quadro/server.ts'
 import { referenciaModule } from '#modules/referencia/server.ts'
 import { regiaoModule } from '#modules/regiao/server.ts'
+import { regraLegalModule } from '#modules/regra-legal/server.ts'
 import { reservaModule } from '#modules/reserva/server.ts'
 import { romaneioModule } from '#modules/romaneio/server.ts'
 import { rotogramaModule } from '#modules/rotograma/server.ts'
@@ -126,6 +127,7 @@ export const MODULES: readonly ServerModule[] = [
   notificacaoModule,
   emailModule,
   pesquisaModule,
+  regraLegalModule,
   suporteModule,
 ]
 

@@ -37,7 +37,8 @@ export interface Conferencia {
   readonly nome: string
   /** The person; null for a source. */
   readonly usuarioId: string | null
-  readonly quando: string
+  /** Null of a source. */
+  readonly quando: string | null
 }
 
 export interface ValorDaRegra<C extends RegraCodigo = RegraCodigo> {
@@ -69,7 +70,10 @@ const covers = ({ validoDe, validoAte }: Datado, dia: string): boolean =>
   dia >= validoDe && (validoAte === null || dia <= validoAte)
 
 const latest = <V extends Datado>(values: readonly V[]): V | undefined =>
-  values.reduce<V | undefined>((best, value) => (best && best.validoDe >= value.validoDe ? best : value), undefined)
+  values.reduce<V | undefined>(
+    (best, value) => (best && best.validoDe >= value.validoDe ? best : value),
+    undefined,
+  )
 
 /**
  * The value in force on a day. A confirmed value goes before one that is not: an unconfirmed newer one is only

@@ -1,4 +1,5 @@
 /** Brings the reference tables to the version of the product's own files. */
+import { loadRegras } from '#modules/regra-legal/server/load-regras.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { type ReferenceData, readReferenceData, readReferenceVersion } from './read-reference-data.ts'
 import './referencia.tables.ts'
@@ -76,6 +77,7 @@ export async function loadReferenceData(db: Database): Promise<boolean> {
     await tx.raw('select pg_advisory_xact_lock($1)', [LOCK])
     if ((await loadedVersion(tx)) === version) return false
     for (const load of loadsOf(readReferenceData())) await replaceRows(tx, load)
+    await loadRegras(tx)
     const carregada_em = new Date()
     await tx.db
       .insertInto('referencia_versao')

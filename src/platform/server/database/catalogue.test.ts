@@ -32,6 +32,10 @@ const WITHOUT_COMPANY = [
   'pesquisa_convite',
   'pesquisa_bloco',
   'pesquisa_resposta',
+  'regra_legal',
+  'regra_valor',
+  'regra_conferencia',
+  'regra_historico',
 ]
 
 let app: TestApp

@@ -54,5 +54,7 @@ export const SYSTEM_PURPOSES = [
   'news',
   /** The support team reads the tickets of every company; each answer is written as the company of the ticket. */
   'support-tickets',
+  /** Values of the law belong to no company; the support team keeps them for everybody. */
+  'legal-rules',
 ] as const
 export type SystemPurpose = (typeof SYSTEM_PURPOSES)[number]
