@@ -40,6 +40,7 @@ import { quadroModule } from '#modules/quadro/server.ts'
 import { referenciaModule } from '#modules/referencia/server.ts'
 import { regiaoModule } from '#modules/regiao/server.ts'
 import { regraLegalModule } from '#modules/regra-legal/server.ts'
+import { regularidadeModule } from '#modules/regularidade/server.ts'
 import { reservaModule } from '#modules/reserva/server.ts'
 import { romaneioModule } from '#modules/romaneio/server.ts'
 import { rotogramaModule } from '#modules/rotograma/server.ts'
@@ -110,6 +111,7 @@ export const MODULES: readonly ServerModule[] = [
   tipoOcorrenciaModule,
   cargaModule,
   ocorrenciaModule,
+  regularidadeModule,
   acaoEmMassaModule,
   documentoCargaModule,
   cargaModeloModule,

@@ -104,3 +104,20 @@ export function isInFiltro(filtro: Filtro, { bloqueia, vence, avisa }: Situacao)
 /** `RC-DC`, `RNTRC`: what a line of the panel is about. */
 export const nomeDoVencimento = ({ documento }: Pick<Vencimento, 'documento'>): string =>
   documento === null ? 'RNTRC' : DOCUMENTO_TEXT[documento]
+
+export const ESTADO_RNTRC_TEXT: Readonly<Record<EstadoRntrc, string>> = {
+  ativo: 'Ativo',
+  suspenso: 'Suspenso',
+  vencido: 'Vencido',
+  cancelado: 'Cancelado',
+  'nao-consultado': 'Não consultado',
+}
+
+export const ESTADO_SEGURO_TEXT: Readonly<Record<EstadoSeguro, string>> = {
+  vigente: 'Vigente',
+  'vence-em': 'Vence em breve',
+  vencida: 'Vencida',
+  'sem-arquivo': 'Sem arquivo',
+  'falta-pgr': 'Falta o PGR',
+  'nao-informada': 'Não informada',
+}

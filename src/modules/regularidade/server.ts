@@ -1,0 +1,54 @@
+/** The regularity of carriers: what this module gives to the server. */
+import { route } from '#platform/server/http/route.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import * as contract from './regularidade.contract.ts'
+import { REGULARIDADE_NOTICES } from './regularidade.notices.ts'
+import { addArquivo, readArquivo } from './server/arquivos.ts'
+import { askDocuments } from './server/ask-documents.ts'
+import { getRegularidade, listHistorico } from './server/carrier.ts'
+import { exportRegularidade } from './server/export-regularidade.ts'
+import { searchLinhas } from './server/list-regularidades.ts'
+import { registerConsulta, saveRegularidade } from './server/save-regularidade.ts'
+
+export const regularidadeModule: ServerModule = {
+  name: 'regularidade',
+  documentation: {
+    tags: {
+      [contract.tag]:
+        'RNTRC e seguros das transportadoras: cada uma preenche a sua, os embarcadores vinculados leem.',
+    },
+    schemas: {
+      Regularidade: contract.Regularidade,
+      RegularidadeLinha: contract.LinhaRegularidade,
+      RegularidadeRegistro: contract.Registro,
+      RegularidadeVencimento: contract.VencimentoLido,
+    },
+  },
+  notifications: REGULARIDADE_NOTICES,
+  extensions: [],
+  routes: [
+    route(contract.searchRegularidade, ({ deps, session, body }) => searchLinhas(deps, session, body)),
+    route(contract.exportarRegularidade, ({ deps, session, body }) =>
+      exportRegularidade(deps, session, body),
+    ),
+    route(contract.pedirDocumentos, ({ deps, session, body }) => askDocuments(deps, session, body.ids)),
+    route(contract.getRegularidade, ({ deps, session, params }) => getRegularidade(deps, session, params.id)),
+    route(contract.salvarRegularidade, ({ deps, session, params, body, request }) =>
+      saveRegularidade(deps, session, params.id, body, body.version ?? request.ifMatch),
+    ),
+    route(contract.registrarConsulta, ({ deps, session, params, body }) =>
+      registerConsulta(deps, session, params.id, body),
+    ),
+    route(contract.anexarArquivo, async ({ deps, session, params, query, request }) => {
+      if (!request.file) throw new AppError(platformErrors.invalid_input)
+      return addArquivo(deps, session, params.id, query.documento, await request.file(), query.nome)
+    }),
+    route(contract.baixarArquivo, ({ deps, session, params, query }) =>
+      readArquivo(deps, session, params.id, params.documento, query.de),
+    ),
+    route(contract.getHistoricoRegularidade, ({ deps, session, params }) =>
+      listHistorico(deps, session, params.id),
+    ),
+  ],
+}
