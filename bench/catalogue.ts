@@ -169,4 +169,12 @@ export const BENCHMARKS: readonly Benchmark[] = [
     repeat: 1,
     load: () => import('./notificacoes.ts'),
   },
+  {
+    key: 'piso',
+    title: 'The freight floor',
+    measures:
+      'Whole calculations per second on one core, with norm of the day, column, verdict and trace, against the bare sum of kilometres and coefficients in big.js; 50,000 trips of twelve kinds, in turns.',
+    repeat: 1,
+    load: () => import('./piso.ts'),
+  },
 ]
