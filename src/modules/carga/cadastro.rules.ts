@@ -18,6 +18,12 @@ import {
   VOLUME_UNIDADE,
   type VolumeUnidade,
 } from './carga-codes.ts'
+import {
+  checkDadosDoPiso,
+  cleanDadosDoPiso,
+  type DadosDoPiso,
+  type DadosDoPisoInput,
+} from './dados-do-piso.rules.ts'
 import { checkPercurso, cleanParada, type ParadaFields, type ParadaInput } from './parada.rules.ts'
 
 /** Who takes the load. */
@@ -53,14 +59,17 @@ export interface CargaFields {
   readonly veiculoTipos: readonly string[]
   readonly veiculoCarrocerias: readonly string[]
   readonly possuiRedespacho: boolean
+  /** Undefined: not spoken of, so that an edit leaves it as it is. */
+  readonly piso: DadosDoPiso | undefined
   readonly paradas: readonly ParadaFields[]
   /** Undefined: not spoken of, so that an edit leaves it as it is. */
   readonly alocacao: AlocacaoFields | undefined
 }
 
 type Optional<T> = T | null | undefined
-/** As the calls take it; what is left out of an edit is emptied, except who takes the load. */
-export interface CargaInput {
+/** As the calls take it; what is left out of an edit is emptied, except who takes the load and, left out as a
+ * whole, what the floor asks. */
+export interface CargaInput extends DadosDoPisoInput {
   readonly codigoIdentificador?: Optional<string>
   readonly unidadeNegocioId: string
   readonly tipoFrete: TipoFrete
@@ -121,6 +130,7 @@ export function cleanCarga(input: CargaInput): CargaFields {
     veiculoTipos: unique(input.veiculoTipos),
     veiculoCarrocerias: unique(input.veiculoCarrocerias),
     possuiRedespacho: input.possuiRedespacho ?? false,
+    piso: cleanDadosDoPiso(input),
     paradas: input.paradas.map(cleanParada),
     alocacao: cleanAlocacao(input),
   }
@@ -172,6 +182,7 @@ export function checkCarga(fields: CargaFields): FieldProblem[] {
       refuse(`paradas.${index}.valor`, 'Use no máximo 2 casas decimais')
     }
   })
+  if (fields.piso) problems.push(...checkDadosDoPiso(fields.piso))
   if (fields.alocacao) problems.push(...checkAlocacao(fields.alocacao))
   return [...problems, ...checkPercurso(fields.paradas)]
 }

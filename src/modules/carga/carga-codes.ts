@@ -93,7 +93,7 @@ export const TARIFA = { PorKm: 1, ACombinar: 2, PorTonelada: 3, PorVolume: 4, Fi
 export type Tarifa = (typeof TARIFA)[keyof typeof TARIFA]
 export const TARIFA_LABELS: Readonly<Record<Tarifa, string>> = {
   1: 'Por km',
-  2: 'A combinar',
+  2: 'Negociável',
   3: 'Por tonelada',
   4: 'Por volume',
   5: 'Valor fixo',

@@ -29,6 +29,7 @@ import {
   VOLUME_UNIDADE,
   type VolumeUnidade,
 } from './carga-codes.ts'
+import { dadosDoPiso, saveDadosDoPiso } from './dados-do-piso.contract.ts'
 
 export const tag = 'Carga'
 export { ship, work } from './carga-access.ts'
@@ -222,6 +223,7 @@ export const Carga = Type.Object({
   distancia: Nullable(Type.Integer({ description: 'Metros' })),
   tempo: Nullable(Type.Integer({ description: 'Minutos' })),
   rotaFonte: Nullable(Type.String()),
+  ...dadosDoPiso,
   checklistAlterado: Type.Boolean(),
   motoristaId: Nullable(Id),
   dhFinalizacao: Nullable(Instant),
@@ -283,6 +285,7 @@ export const SaveCarga = Type.Object({
   veiculoTipos: Type.Optional(Type.Array(Texto(30), { maxItems: 20 })),
   veiculoCarrocerias: Type.Optional(Type.Array(Texto(30), { maxItems: 20 })),
   possuiRedespacho: Type.Optional(Type.Boolean()),
+  ...saveDadosDoPiso,
   paradas: Type.Array(SaveParada, { minItems: 2, maxItems: 100 }),
   transportadoraId: Type.Optional(Nullable(Id)),
   veiculoId: Type.Optional(Nullable(Id)),

@@ -8,8 +8,8 @@ export type ModeloCarga = Partial<Omit<CargaInput, 'paradas'>> & {
 }
 
 /**
- * Without what belongs to one load only: its ids and codes (L-159), the ids of its stops, its times, and the vehicle
- * and driver of one trip. Places, the carrier and the characteristic stay.
+ * Without what belongs to one load only: its ids and codes (L-159), the ids of its stops, its times, the vehicle
+ * and driver of one trip, and the kilometres that somebody vouched for. Places, the carrier and the characteristic stay.
  */
 export function clearModelo(modelo: ModeloCarga): ModeloCarga {
   const {
@@ -17,6 +17,7 @@ export function clearModelo(modelo: ModeloCarga): ModeloCarga {
     veiculoId: _veiculo,
     motoristaId: _motorista,
     equipamentos: _equipamentos,
+    distanciaConfirmadaKm: _confirmada,
     paradas,
     ...rest
   } = modelo

@@ -10,6 +10,7 @@ import {
 import {
   CARGA_FIELDS,
   carroceriasInWords,
+  pisoInWords,
   tiposVeiculoInWords,
 } from '#modules/carga/server/cadastro/describe-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
@@ -27,6 +28,7 @@ const {
   distancia: _distancia,
   tempo: _tempo,
   rotaFonte: _fonte,
+  distanciaConfirmada: _confirmada,
   veiculo: _veiculo,
   motorista: _motorista,
   equipamentos: _equipamentos,
@@ -70,6 +72,7 @@ function inWords({ nome, ativo, ofertaCarga, cadastroCarga: carga }: CargaTempla
     veiculoTipos: tiposVeiculoInWords(carga.veiculoTipos ?? []),
     veiculoCarrocerias: carroceriasInWords(carga.veiculoCarrocerias ?? []),
     possuiRedespacho: carga.possuiRedespacho,
+    ...pisoInWords(carga),
     percurso: ofertaCarga.origemDestino
       .map(({ empresa, localidade }) => empresa?.nome ?? localidade)
       .join(' → '),

@@ -12,6 +12,7 @@ import type {
   TipoParada,
   VolumeUnidade,
 } from '../carga-codes.ts'
+import type { TipoCargaAntt } from '../dados-do-piso.rules.ts'
 
 /** Read as text, so that nothing is rounded on the way. */
 export type Numeric = ColumnType<string, number | string, number | string>
@@ -84,6 +85,17 @@ declare module '#platform/server/database/tables.ts' {
       rota: NullableJson
       rota_fonte: string | null
       possui_redespacho: Generated<boolean>
+      tipo_carga_antt: TipoCargaAntt | null
+      eixos: number | null
+      composicao_completa: Generated<boolean>
+      alto_desempenho: Generated<boolean>
+      retorno_vazio_km: NullableNumeric
+      vale_pedagio: NullableNumeric
+      distancia_confirmada_km: NullableNumeric
+      distancia_confirmada_m: number | null
+      distancia_confirmada_por: string | null
+      distancia_confirmada_por_nome: string | null
+      distancia_confirmada_em: NullableTimestamp
       dh_publicacao: NullableTimestamp
       dh_pre_finalizacao: NullableTimestamp
       dh_finalizacao: NullableTimestamp

@@ -14,6 +14,7 @@ import {
   VISIBILIDADE_LABELS,
 } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
+import { type DadosDoPisoInput, TIPOS_CARGA_ANTT, type TipoCargaAntt } from '../../dados-do-piso.rules.ts'
 import { describePercurso } from '../../parada.rules.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
 
@@ -41,10 +42,17 @@ export const CARGA_FIELDS: HistoryFields = {
   veiculoTipos: 'Tipos de veículo',
   veiculoCarrocerias: 'Carrocerias',
   possuiRedespacho: 'Possui redespacho',
+  tipoCargaAntt: 'Tipo de carga da ANTT',
+  eixos: 'Eixos do conjunto',
+  conjunto: 'Composição',
+  altoDesempenho: 'Alto desempenho',
+  retornoVazio: 'Retorno vazio',
+  valePedagio: 'Vale-pedágio',
   percurso: 'Percurso',
   distancia: 'Distância',
   tempo: 'Tempo dirigindo',
   rotaFonte: 'Cálculo da rota',
+  distanciaConfirmada: 'Distância confirmada',
   transportadora: 'Transportadora',
   veiculo: 'Veículo',
   motorista: 'Motorista',
@@ -82,15 +90,31 @@ const cargaInWords = (carga: Carga): Readonly<Record<string, unknown>> => ({
   veiculoTipos: tiposVeiculoInWords(carga.veiculoTipos),
   veiculoCarrocerias: carroceriasInWords(carga.veiculoCarrocerias),
   possuiRedespacho: carga.possuiRedespacho,
+  ...pisoInWords(carga),
   percurso: describePercurso(carga.paradas),
   distancia: carga.distancia === null ? null : formatDistance(carga.distancia),
   tempo: carga.tempo === null ? null : formatDuration(carga.tempo),
   rotaFonte: carga.rotaFonte === null ? null : fonteInWords(carga.rotaFonte),
+  distanciaConfirmada: distanciaConfirmadaInWords(carga.distanciaConfirmada?.km ?? null),
   transportadora: carga.transportadora?.nome ?? null,
   veiculo: carga.veiculo === null ? null : formatPlaca(carga.veiculo.placa),
   motorista: carga.motorista?.nome ?? null,
   equipamentos: listed((carga.veiculo?.equipamentos ?? []).map(({ placa }) => formatPlaca(placa))),
 })
+
+/** What is as most loads are is not told: a whole set, ordinary performance. */
+export const pisoInWords = (dados: DadosDoPisoInput) => ({
+  tipoCargaAntt: dados.tipoCargaAntt ? tipoCargaInWords(dados.tipoCargaAntt) : null,
+  eixos: dados.eixos,
+  conjunto: dados.composicaoCompleta === false ? 'Só o veículo de tração' : null,
+  altoDesempenho: dados.altoDesempenho ? 'Sim' : null,
+  retornoVazio: dados.retornoVazioKm ? kmInWords(dados.retornoVazioKm) : null,
+  valePedagio: moneyInWords(dados.valePedagio),
+})
+
+const tipoCargaInWords = (tipo: TipoCargaAntt) => `${tipo} · ${TIPOS_CARGA_ANTT[tipo]}`
+const kmInWords = (km: number) => formatDistance(Math.round(km * 1000))
+export const distanciaConfirmadaInWords = (km: number | null) => (km === null ? null : kmInWords(km))
 
 const fonteInWords = (fonte: string) =>
   Object.entries(FONTES_ROTA_CARGA).find(([key]) => key === fonte)?.[1] ?? fonte

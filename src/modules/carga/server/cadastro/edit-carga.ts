@@ -17,6 +17,7 @@ import { type Caminho, computeCaminho } from '../compute-caminho.ts'
 import { readCarga } from '../leitura/read-carga.ts'
 import { changeAlocacao, followAgenda } from './apply-alocacao.ts'
 import { toFields } from './create-carga.ts'
+import { changePisoColumns, confirmadaOf } from './dados-do-piso-columns.ts'
 import { changesOf } from './describe-carga.ts'
 import { type CargaResolvida, conferirParadas, resolveCargas } from './resolve-cargas.ts'
 import { renewEventos, replaceParadas, toColumns, toRotaColumns } from './write-cargas.ts'
@@ -92,9 +93,12 @@ async function write(tx: OwnerTx, session: SessionState, edit: Edit, now: Date):
   checkParadas(locked.status, before.paradas, carga.paradas, ids)
   await tx.raw('savepoint compare')
   const rota = caminho ? toRotaColumns(caminho) : {}
+  const metros = { antes: locked.distancia_m, depois: caminho ? caminho.distanciaM : locked.distancia_m }
+  const quem = { id: session.userId, nome: session.userName }
+  const piso = carga.piso ? changePisoColumns(carga.piso, confirmadaOf(locked), metros, quem, now) : {}
   await tx.db
     .updateTable('carga')
-    .set({ ...toColumns(carga), ...rota, versao: locked.versao + 1, atualizado_em: now })
+    .set({ ...toColumns(carga), ...rota, ...piso, versao: locked.versao + 1, atualizado_em: now })
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', locked.id)
     .execute()

@@ -4,6 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { OrigemCarga } from '../../carga-codes.ts'
 import { type EventoPlanejado, planEventos } from '../../rota.rules.ts'
 import type { Caminho } from '../compute-caminho.ts'
+import { toPisoColumns } from './dados-do-piso-columns.ts'
 import type { CargaResolvida, ParadaResolvida } from './resolve-cargas.ts'
 import '../carga.tables.ts'
 
@@ -79,6 +80,10 @@ const toParadaRow = (cargaId: string, parada: ParadaResolvida, id: string, ordem
 const PARADA_COLUMNS = sql`id, carga_id, ordem, tipo, empresa_id, nome, documento, cep, endereco, municipio_id,
   cidade, uf, fuso_horario, latitude, longitude, janela_inicio, janela_fim, peso_kg, valor, observacao`
 
+const PISO_COLUMNS = sql`tipo_carga_antt, eixos, composicao_completa, alto_desempenho, retorno_vazio_km, vale_pedagio,
+  distancia_confirmada_km, distancia_confirmada_m, distancia_confirmada_por, distancia_confirmada_por_nome,
+  distancia_confirmada_em`
+
 /** Rows of a table, as JSON makes them: a set with the table's own types. */
 const rowsOf = (table: string, rows: readonly object[]): RawBuilder<unknown> =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
@@ -92,6 +97,7 @@ export async function insertCargas(tx: OwnerTx, novas: readonly NovaCarga[], now
     origem_carga: origemCarga,
     ...toColumns(carga),
     ...toRotaColumns(caminho),
+    ...toPisoColumns(carga.piso, caminho.distanciaM, criadoPor, now),
     rota: caminho.linha,
     dh_publicacao: at,
     criado_por: criadoPor.id,
@@ -100,12 +106,12 @@ export async function insertCargas(tx: OwnerTx, novas: readonly NovaCarga[], now
     atualizado_em: at,
   }))
   await sql`
-    insert into carga (owner_id, id, codigo, codigo_identificador, etapa_id, visibilidade, origem_carga, tipo_frete,
+    insert into carga (owner_id, ${PISO_COLUMNS}, id, codigo, codigo_identificador, etapa_id, visibilidade, origem_carga, tipo_frete,
       modalidade, tarifa_tipo, unidade_id, caracteristica_id, valor_carga, valor_frete, valor_total_frete,
       imposto_suspenso, peso_kg, volume_exato, volume_unidade, quantidade, contato_nome, contato_telefone, contato_email,
       observacao, veiculo_tipos, veiculo_carrocerias, distancia_m, duracao_min, rota, rota_fonte, possui_redespacho,
       dh_publicacao, criado_por, criado_por_nome, criado_em, atualizado_em)
-    select ${tx.ownerId}, id, codigo, codigo_identificador, etapa_id, visibilidade, origem_carga, tipo_frete,
+    select ${tx.ownerId}, ${PISO_COLUMNS}, id, codigo, codigo_identificador, etapa_id, visibilidade, origem_carga, tipo_frete,
       modalidade, tarifa_tipo, unidade_id, caracteristica_id, valor_carga, valor_frete, valor_total_frete,
       imposto_suspenso, peso_kg, volume_exato, volume_unidade, quantidade, contato_nome, contato_telefone, contato_email,
       observacao, veiculo_tipos, veiculo_carrocerias, distancia_m, duracao_min, rota, rota_fonte, possui_redespacho,

@@ -171,6 +171,9 @@ async function readOwnSide(tx: OwnerTx, id: string): Promise<OwnSide> {
   }
 }
 
+/** People of the host are the host's own. */
+const semNome = (confirmada: Carga['distanciaConfirmada']) => confirmada && { ...confirmada, por: null }
+
 /** Without what is the host's own: its registers, its units and stages, who created the load. */
 function toGuestCarga(viewerId: string, { row, detalhe, host }: Shared, own: OwnSide): Carga {
   const isOpen = grupoOf(row.status) !== undefined
@@ -178,6 +181,7 @@ function toGuestCarga(viewerId: string, { row, detalhe, host }: Shared, own: Own
     ...maskMotorista(cartaoOf(viewerId, host, { ...row, host_nome: own.hostNome })),
     ...own.cartao,
     ...commonOf(detalhe),
+    distanciaConfirmada: semNome(commonOf(detalhe).distanciaConfirmada),
     version: row.versao,
     status: row.status,
     unidadeNegocioId: own.unidade?.id ?? SEM_UNIDADE,

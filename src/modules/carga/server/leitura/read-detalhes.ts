@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/database/database.ts'
 import { amongIds, queryPrepared } from '#platform/server/database/prepared.ts'
 import type { Grupo, Modalidade, SituacaoParada, Tarifa, TipoParada } from '../../carga-codes.ts'
+import type { TipoCargaAntt } from '../../dados-do-piso.rules.ts'
 import '../carga.tables.ts'
 
 /** Instants come as texts of the database, because they were packed into JSON there. */
@@ -49,6 +50,16 @@ export interface DetalheRow {
   readonly distancia_m: number | null
   readonly duracao_min: number | null
   readonly rota_fonte: string | null
+  readonly tipo_carga_antt: TipoCargaAntt | null
+  readonly eixos: number | null
+  readonly composicao_completa: boolean
+  readonly alto_desempenho: boolean
+  readonly retorno_vazio_km: string | null
+  readonly vale_pedagio: string | null
+  readonly distancia_confirmada_km: string | null
+  readonly distancia_confirmada_m: number | null
+  readonly distancia_confirmada_por_nome: string | null
+  readonly distancia_confirmada_em: Date | null
   readonly checklist_alterado: boolean
   readonly motorista_id: string | null
   readonly dh_finalizacao: Date | null
@@ -81,7 +92,9 @@ export async function readDetalhes(
   const query = sql<DetalheRow>`
     select c.id, c.modalidade, c.tarifa_tipo, c.valor_frete, c.valor_total_frete, c.imposto_suspenso,
       c.contato_nome, c.contato_telefone, c.contato_email, c.observacao, c.veiculo_tipos, c.veiculo_carrocerias,
-      c.distancia_m, c.duracao_min, c.rota_fonte, c.checklist_alterado, c.motorista_id, c.dh_finalizacao,
+      c.distancia_m, c.duracao_min, c.rota_fonte, c.tipo_carga_antt, c.eixos, c.composicao_completa, c.alto_desempenho,
+      c.retorno_vazio_km, c.vale_pedagio, c.distancia_confirmada_km, c.distancia_confirmada_m,
+      c.distancia_confirmada_por_nome, c.distancia_confirmada_em, c.checklist_alterado, c.motorista_id, c.dh_finalizacao,
       c.dh_cancelamento, c.dh_desativacao, c.dh_reenvio_auditoria, c.motivo_id, c.motivo, c.criado_por_nome,
       (select jsonb_build_object('id', e.id, 'descricao', e.descricao, 'ordem', e.ordem, 'grupoEtapa', e.grupo,
           'etapaManual', e.manual)

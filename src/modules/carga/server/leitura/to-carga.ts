@@ -1,6 +1,8 @@
 /** A load as the calls answer it, from its card and what a card leaves out. */
 import { grupoOf } from '../../carga.rules.ts'
 import type { Carga, Parada } from '../../carga-dados.contract.ts'
+import type { DistanciaConfirmada } from '../../dados-do-piso.contract.ts'
+import { isConfirmacaoValida } from '../../dados-do-piso.rules.ts'
 import { cartaoOf, maskMotorista } from '../cartao/cartao-of.ts'
 import type { CargaRow } from '../cartao/read-cargas.ts'
 import type { DetalheRow, ParadaDetalhe } from './read-detalhes.ts'
@@ -40,6 +42,7 @@ export const commonOf = (detalhe: DetalheRow) => ({
   distancia: detalhe.distancia_m,
   tempo: detalhe.duracao_min,
   rotaFonte: detalhe.rota_fonte,
+  ...pisoOf(detalhe),
   checklistAlterado: detalhe.checklist_alterado,
   dhFinalizacao: detalhe.dh_finalizacao?.toISOString() ?? null,
   dhCancelamento: detalhe.dh_cancelamento?.toISOString() ?? null,
@@ -47,6 +50,27 @@ export const commonOf = (detalhe: DetalheRow) => ({
   dhReenvioAuditoria: detalhe.dh_reenvio_auditoria?.toISOString() ?? null,
   motivo: detalhe.motivo,
 })
+
+const pisoOf = (detalhe: DetalheRow) => ({
+  tipoCargaAntt: detalhe.tipo_carga_antt,
+  eixos: detalhe.eixos,
+  composicaoCompleta: detalhe.composicao_completa,
+  altoDesempenho: detalhe.alto_desempenho,
+  retornoVazioKm: amount(detalhe.retorno_vazio_km),
+  valePedagio: amount(detalhe.vale_pedagio),
+  distanciaConfirmada: confirmadaOf(detalhe),
+})
+
+function confirmadaOf(detalhe: DetalheRow): DistanciaConfirmada | null {
+  const km = amount(detalhe.distancia_confirmada_km)
+  if (km === null || detalhe.distancia_confirmada_em === null) return null
+  return {
+    km,
+    por: detalhe.distancia_confirmada_por_nome,
+    em: detalhe.distancia_confirmada_em.toISOString(),
+    vale: isConfirmacaoValida({ km, rotaM: detalhe.distancia_confirmada_m }, detalhe.distancia_m),
+  }
+}
 
 function planOf(paradas: readonly ParadaDetalhe[]) {
   const [first, last] = [paradas.at(0), paradas.at(-1)]

@@ -1,0 +1,115 @@
+/**
+ * What the legal freight floor asks of a load beyond its freight and its stops (commercial §0). All of it is entered by
+ * people; what is suggested is shown and never stored by itself. Pure.
+ */
+import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { moneyFromNumber } from '#platform/shared/money.ts'
+import { atDecimals } from '#platform/shared/quantity.ts'
+
+/** Kinds of cargo in the order of the tables of the ANTT, which is also their code in the CIOT (brasil.md 4.2). */
+export const TIPOS_CARGA_ANTT = {
+  1: 'Granel sólido',
+  2: 'Granel líquido',
+  3: 'Frigorificada ou aquecida',
+  4: 'Conteinerizada',
+  5: 'Carga geral',
+  6: 'Neogranel',
+  7: 'Perigosa (granel sólido)',
+  8: 'Perigosa (granel líquido)',
+  9: 'Perigosa (frigorificada ou aquecida)',
+  10: 'Perigosa (conteinerizada)',
+  11: 'Perigosa (carga geral)',
+  12: 'Granel pressurizada',
+} as const
+export type TipoCargaAntt = keyof typeof TIPOS_CARGA_ANTT
+export const TIPOS_CARGA = Object.keys(TIPOS_CARGA_ANTT).map(Number) as TipoCargaAntt[]
+
+export const EIXOS = { min: 2, max: 9 } as const
+
+export interface DadosDoPiso {
+  readonly tipoCargaAntt: TipoCargaAntt | null
+  /** Of the whole set; suspended axles count. */
+  readonly eixos: number | null
+  /** False: only the tractor is hired. */
+  readonly composicaoCompleta: boolean
+  readonly altoDesempenho: boolean
+  readonly retornoVazioKm: number | null
+  /** In reais, outside the freight. */
+  readonly valePedagio: number | null
+  /** Kilometres that a person vouches for. */
+  readonly distanciaConfirmadaKm: number | null
+}
+
+type Optional<T> = T | null | undefined
+export interface DadosDoPisoInput {
+  readonly tipoCargaAntt?: Optional<TipoCargaAntt>
+  readonly eixos?: Optional<number>
+  readonly composicaoCompleta?: Optional<boolean>
+  readonly altoDesempenho?: Optional<boolean>
+  readonly retornoVazioKm?: Optional<number>
+  readonly valePedagio?: Optional<number>
+  readonly distanciaConfirmadaKm?: Optional<number>
+}
+
+const km = (value: Optional<number>) => (value ? atDecimals(value, 3) : null)
+
+/**
+ * Undefined when none of it is spoken of: programs that were written before the floor do not empty by an edit what a
+ * person has entered.
+ */
+export function cleanDadosDoPiso(input: DadosDoPisoInput): DadosDoPiso | undefined {
+  const { tipoCargaAntt, eixos, composicaoCompleta, altoDesempenho } = input
+  const { retornoVazioKm, valePedagio, distanciaConfirmadaKm } = input
+  const told = [tipoCargaAntt, eixos, composicaoCompleta, altoDesempenho, retornoVazioKm, valePedagio]
+  if ([...told, distanciaConfirmadaKm].every((value) => value === undefined)) return undefined
+  return {
+    tipoCargaAntt: tipoCargaAntt ?? null,
+    eixos: eixos ?? null,
+    composicaoCompleta: composicaoCompleta ?? true,
+    altoDesempenho: altoDesempenho ?? false,
+    retornoVazioKm: km(retornoVazioKm),
+    valePedagio: valePedagio ?? null,
+    distanciaConfirmadaKm: km(distanciaConfirmadaKm),
+  }
+}
+
+/** What a load has of which nobody spoke. */
+export const SEM_DADOS_DO_PISO: DadosDoPiso = {
+  tipoCargaAntt: null,
+  eixos: null,
+  composicaoCompleta: true,
+  altoDesempenho: false,
+  retornoVazioKm: null,
+  valePedagio: null,
+  distanciaConfirmadaKm: null,
+}
+
+export const checkDadosDoPiso = ({ valePedagio }: DadosDoPiso): FieldProblem[] =>
+  valePedagio !== null && moneyFromNumber(valePedagio) === undefined
+    ? [{ path: 'valePedagio', message: 'Use no máximo 2 casas decimais' }]
+    : []
+
+/** Kilometres that a person vouches for, as they are stored. */
+export interface DistanciaConfirmada {
+  readonly km: number
+  /** Metres of the route at that moment; null: it was not known. */
+  readonly rotaM: number | null
+}
+
+/**
+ * Whether a confirmation is made anew when a load is saved. The same kilometres for another route are the old word about
+ * the old route, so that they wait to be confirmed again.
+ */
+export function isNovaConfirmacao(
+  before: DistanciaConfirmada | null,
+  km: number | null,
+  rota: { readonly antes: number | null; readonly depois: number | null },
+): boolean {
+  if (km === null) return false
+  if (before?.km !== km) return true
+  return rota.antes === rota.depois && before.rotaM !== rota.depois
+}
+
+/** A confirmation holds for the route that it was given for. */
+export const isConfirmacaoValida = (confirmada: DistanciaConfirmada | null, rotaM: number | null): boolean =>
+  confirmada !== null && confirmada.rotaM === rotaM
