@@ -3,6 +3,7 @@
  * `km × CCD + CC` in big.js without norm, column, verdict or trace, both over the same trips in turns.
  */
 import Big from 'big.js'
+import { TIPOS_CARGA } from '#modules/carga/dados-do-piso.rules.ts'
 import { calcularPiso } from '#modules/piso/piso.rules.ts'
 import type { EntradaDoPiso } from '#modules/piso/piso-calculo.ts'
 import { indexarPiso } from '#modules/piso/piso-indice.rules.ts'
@@ -51,7 +52,7 @@ export async function run(): Promise<Measurement[]> {
 function trip(index: number): EntradaDoPiso {
   return {
     ...ENTRADA,
-    tipoCarga: 1 + (index % 12),
+    tipoCarga: TIPOS_CARGA[index % TIPOS_CARGA.length] ?? null,
     eixos: 2 + (index % 8),
     altoDesempenho: index % 7 === 0,
     distanciaKm: `${50 + (index % 2900)}.${index % 10}`,

@@ -5,7 +5,7 @@ import { MODULES } from './app.ts'
 
 /** Coordinates are kept to about a millimetre; amounts of money are refused in words by the rules of their noun. */
 const OTHERS =
-  /^(?:latitude|longitude|lat|lng|coordinates|poligono|pontos|valor\w*|vlr\w*|tabelaFreteValor|custo\w*|tarifa\w*|preco\w*)$/i
+  /^(?:latitude|longitude|lat|lng|coordinates|poligono|pontos|valor\w*|valePedagio|pedagioNoFrete|vlr\w*|tabelaFreteValor|custo\w*|tarifa\w*|preco\w*)$/i
 
 interface Schema {
   readonly type?: string

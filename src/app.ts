@@ -31,6 +31,7 @@ import { parceiroEntregaModule } from '#modules/parceiro-entrega/server.ts'
 import { patioModule } from '#modules/patio/server.ts'
 import { pedidoModule } from '#modules/pedido/server.ts'
 import { pesquisaModule } from '#modules/pesquisa/server.ts'
+import { pisoModule } from '#modules/piso/server.ts'
 import { planejamentoModule } from '#modules/planejamento/server.ts'
 import { portalAgendamentoModule } from '#modules/portal-agendamento/server.ts'
 import { preferenciaModule } from '#modules/preferencia/server.ts'
@@ -115,6 +116,7 @@ export const MODULES: readonly ServerModule[] = [
   acaoEmMassaModule,
   documentoCargaModule,
   cargaModeloModule,
+  pisoModule,
   romaneioModule,
   quadroModule,
   pedidoModule,

@@ -102,6 +102,7 @@ export const CargaTemplate = Type.Object({
   ativo: Type.Boolean(),
   atualizadoEm: Instant,
   version: Version,
+  avisos: Type.Array(Type.String({ description: 'Por exemplo, frete abaixo do piso' }), { maxItems: 20 }),
 })
 export type CargaTemplate = Static<typeof CargaTemplate>
 

@@ -26,7 +26,7 @@ import {
   tag,
   work,
 } from './carga-dados.contract.ts'
-import { cicloErrors } from './ciclo.contract.ts'
+import { cicloErrors, freteErrors } from './ciclo.contract.ts'
 import { FONTES_ROTA_CARGA, type FonteRotaCarga } from './rota.rules.ts'
 
 export { Carga } from './carga-dados.contract.ts'
@@ -56,6 +56,7 @@ const saving = [
   carga_veiculo_ocupado,
   platformErrors.version_conflict,
   ...Object.values(cadastroErrors),
+  ...Object.values(freteErrors),
 ]
 
 export const getCarga = defineCall({

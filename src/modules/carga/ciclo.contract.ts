@@ -11,6 +11,7 @@ import {
   Kg,
   Latitude,
   Longitude,
+  Money,
   TipoAlocacaoCode,
   Volume,
   WithVersion,
@@ -45,6 +46,17 @@ export const cicloErrors = defineErrors({
   carga_em_lote: [409, 'A carga já faz parte de um lote. Desative o lote antes de formar outro.'],
 })
 
+/** Refusals of later nouns, thrown before a load is given to somebody with a freight (commercial §1.3 O1). */
+export const freteErrors = defineErrors({
+  piso_abaixo: [409, 'O frete está abaixo do piso mínimo da lei. Informe o piso ou mais.'],
+  piso_dados_faltam: [409, 'Faltam dados para calcular o piso mínimo. Complete a carga e tente de novo.'],
+  piso_distancia_incerta: [
+    409,
+    'A distância da rota é estimada. Confirme os quilômetros antes de contratar.',
+  ],
+})
+const floor = Object.values(freteErrors)
+
 const closed = [
   carga_finalizada,
   carga_cancelada,
@@ -75,9 +87,16 @@ export const alocar = defineCall({
     equipamentos: Type.Optional(Type.Array(Id, { maxItems: 10 })),
     /** Manual stage of the execution to go to; absent: its first. */
     etapaId: Type.Optional(Nullable(Id)),
+    /** The freight that is agreed on; absent: the one that the load has. */
+    valorFrete: Type.Optional(Nullable(Money)),
   }),
-  response: Carga,
-  errors: [...closed, ...stages, ...vehicles],
+  response: Type.Object({
+    ...Carga.properties,
+    avisos: Type.Optional(
+      Type.Array(Type.String(), { maxItems: 20, description: 'O que passou com ressalva' }),
+    ),
+  }),
+  errors: [...closed, ...stages, ...vehicles, ...floor],
 })
 export type Alocar = BodyOf<typeof alocar>
 

@@ -2,16 +2,17 @@
  * The shapes of a calculation of the floor. `CalculoDoPiso` is plain JSON and holds everything that is shown, so that it can
  * be frozen with a contract and read years later without its norm (O2). Money in cents, decimals as texts.
  */
+import type { Modalidade } from '#modules/carga/carga-codes.ts'
+import type { TipoCargaAntt } from '#modules/carga/dados-do-piso.rules.ts'
 import type { RegraDados, TabelaDoPiso } from '#modules/regra-legal/regra-dados.ts'
 import type { SituacaoValor } from '#modules/regra-legal/regra-legal.rules.ts'
 
 export interface EntradaDoPiso {
-  /** 1 Lotação, 2 Compartilhada, 3 Fracionada. */
-  readonly modalidade: number
+  readonly modalidade: Modalidade
   readonly coletas: number
   readonly entregas: number
   /** ANTT code 1–12; mixed cargo is one kind that a person chooses. */
-  readonly tipoCarga: number | null
+  readonly tipoCarga: TipoCargaAntt | null
   /** 2–9; suspended axles count. */
   readonly eixos: number | null
   readonly composicaoCompleta: boolean
@@ -35,7 +36,6 @@ export type Veredito = (typeof VEREDITOS)[number]
 export const MOTIVOS = [
   'modalidade',
   'percurso',
-  'frota_propria',
   'sem_celula',
   'dados_faltam',
   'sem_norma',
@@ -70,7 +70,8 @@ export interface NormaUsada {
   readonly conferencias: readonly {
     readonly tipo: 'pessoa' | 'fonte'
     readonly nome: string
-    readonly quando: string
+    /** Null for a public source. */
+    readonly quando: string | null
   }[]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TIPOS_CARGA } from '#modules/carga/dados-do-piso.rules.ts'
 import { SITUACAO_VALOR } from '#modules/regra-legal/regra-legal.rules.ts'
 import { calcularPiso, tabelaDoPiso } from './piso.rules.ts'
 import type { EntradaDoPiso } from './piso-calculo.ts'
@@ -149,7 +150,7 @@ describe('what holds for every trip', () => {
   })
 
   test('more kilometres never have a lower floor, for any kind and axles', () => {
-    for (let tipoCarga = 1; tipoCarga <= 12; tipoCarga += 1) {
+    for (const tipoCarga of TIPOS_CARGA) {
       for (let eixos = 2; eixos <= 9; eixos += 1) {
         let last = 0
         for (const distanciaKm of ['0.001', '1', '1.5', '99.999', '100', '598', '598.4', '9999']) {
@@ -163,7 +164,7 @@ describe('what holds for every trip', () => {
   })
 
   test('8 axles cost what 7 cost, for every kind that has a column of 7', () => {
-    for (let tipoCarga = 1; tipoCarga <= 12; tipoCarga += 1) {
+    for (const tipoCarga of TIPOS_CARGA) {
       const [seven, eight] = [7, 8].map((eixos) => calcular({ tipoCarga, eixos }))
       expect(eight?.pisoCentavos).toBe(seven?.pisoCentavos)
     }

@@ -3,6 +3,7 @@
  * it, and why. Pure and exact: money in integer cents, rates and kilometres as decimals in scaled integers, each part
  * rounded to cents HALF_UP once. Source: commercial §1.3 O1, O2; brasil.md 4.2.
  */
+import { MODALIDADE } from '#modules/carga/carga-codes.ts'
 import type { TabelaDoPiso } from '#modules/regra-legal/regra-dados.ts'
 import { isConfirmado, SITUACAO_VALOR } from '#modules/regra-legal/regra-legal.rules.ts'
 import type {
@@ -15,9 +16,6 @@ import type {
 } from './piso-calculo.ts'
 import { ceilKm, decimalFromText, decimalText, shareText, toCentavos } from './piso-decimal.rules.ts'
 import { celulaDe, colunaDe, type IndiceDoPiso, type NormaDoPiso } from './piso-indice.rules.ts'
-
-/** Of `carga`, named here too, because a rule knows rules only: 1 is Lotação. */
-const LOTACAO = 1
 
 /** A and B: the whole set, or the tractor alone; C and D the same with high performance. */
 export const tabelaDoPiso = (composicaoCompleta: boolean, altoDesempenho: boolean): TabelaDoPiso => {
@@ -89,7 +87,7 @@ export function calcularPiso(entrada: EntradaDoPiso, indice: IndiceDoPiso): Calc
 
 /** Why no floor is owed at all; undefined: one is. */
 function foraDoPiso({ modalidade, coletas, entregas }: EntradaDoPiso): MotivoDoPiso | undefined {
-  if (modalidade !== LOTACAO) return 'modalidade'
+  if (modalidade !== MODALIDADE.Lotacao) return 'modalidade'
   return coletas === 1 && entregas === 1 ? undefined : 'percurso'
 }
 

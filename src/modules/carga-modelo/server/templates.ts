@@ -30,6 +30,7 @@ import {
   type TemplateRow,
   updateTemplate,
 } from './template.repository.ts'
+import { readAvisos } from './template-avisos.ts'
 
 export const ENTIDADE_TEMPLATE = 'carga-template'
 
@@ -132,6 +133,7 @@ async function modeloOf(
 async function toTemplates(tx: OwnerTx, rows: readonly TemplateRow[]): Promise<CargaTemplate[]> {
   const paradas = rows.flatMap(({ modelo }) => modelo.cadastroCarga.paradas ?? [])
   const lugares = await resolveParadas(tx, paradas.map(cleanParada))
+  const avisosOf = await readAvisos(tx, rows)
   let next = 0
   return rows.map(({ id, nome, modelo, ativo, versao, atualizado_em }) => {
     const { cadastroCarga, distancia, tempo } = modelo
@@ -147,6 +149,7 @@ async function toTemplates(tx: OwnerTx, rows: readonly TemplateRow[]): Promise<C
       ativo,
       atualizadoEm: atualizado_em.toISOString(),
       version: versao,
+      avisos: avisosOf(id),
     }
   })
 }

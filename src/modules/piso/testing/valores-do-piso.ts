@@ -5,7 +5,6 @@ import type { SituacaoValor, ValorDaRegra } from '#modules/regra-legal/regra-leg
 import type { ValoresDoPiso } from '../piso-indice.rules.ts'
 
 interface Regras {
-  readonly conferidaEm: string
   readonly regras: readonly {
     readonly codigo: string
     readonly valores: readonly {
@@ -24,7 +23,7 @@ interface Regras {
 const FILE = new URL('../../../../reference-data/regras.json', import.meta.url)
 
 export function readValoresDoPiso(): ValoresDoPiso {
-  const { conferidaEm, regras }: Regras = JSON.parse(readFileSync(FILE, 'utf8'))
+  const { regras }: Regras = JSON.parse(readFileSync(FILE, 'utf8'))
   const valuesOf = <C extends RegraCodigo>(codigo: C): ValorDaRegra<C>[] =>
     (regras.find((regra) => regra.codigo === codigo)?.valores ?? []).map((valor, index) => ({
       ...valor,
@@ -35,7 +34,7 @@ export function readValoresDoPiso(): ValoresDoPiso {
         tipo: 'fonte',
         nome,
         usuarioId: null,
-        quando: conferidaEm,
+        quando: null,
       })),
     }))
   return {

@@ -58,6 +58,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   'motorista.cnh_ear': 'A remark on the licence that says nothing without the person.',
   'tipo_ocorrencia.exige_foto': SETTINGS,
   'tipo_ocorrencia.visivel_motorista': SETTINGS,
+  'piso_snapshot.calculo':
+    'Values of the law and of a trip, and who compared them with the act (art. 7º, VI).',
   'carga_acao.parametros': SETTINGS,
   'doca.duracoes': SETTINGS,
   'doca_excecao.turnos': SETTINGS,

@@ -102,7 +102,9 @@ describe('the kilometres of an estimated route', () => {
       version: 2,
       distanciaConfirmada: { km: 598.4, por: 'Renata Kuhn', em: expect.any(String), vale: true },
     })
-    expect(await historyOf(carga.id)).toEqual([{ campo: 'Distância confirmada', de: null, para: '598,4\u00a0km' }])
+    expect(await historyOf(carga.id)).toEqual([
+      { campo: 'Distância confirmada', de: null, para: '598,4\u00a0km' },
+    ])
     // Said again it changes nothing.
     expect((await confirmar(carga.id, { km: 598.4 })).json().version).toBe(2)
   })

@@ -16,6 +16,7 @@ const COLUMNS = [
   'transportadora_id',
   'veiculo_id',
   'motorista_id',
+  'valor_frete',
   'checklist_alterado',
   'dh_pre_finalizacao',
   'dh_finalizacao',

@@ -4,8 +4,10 @@ import { occupyForCargas } from '#modules/agenda-veiculo/server/occupy-cargas.ts
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { moneyInWords } from '#platform/server/history.ts'
 import { actorOf, type Session, type SessionState } from '#platform/server/session/session.ts'
 import { AppError, invalidField } from '#platform/shared/app-error.ts'
+import { moneyFromNumber } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { TIPO_ALOCACAO, TIPO_ALOCACAO_LABELS, type TipoAlocacao } from '../../carga-codes.ts'
 import type { Alocar } from '../../ciclo.contract.ts'
@@ -17,6 +19,7 @@ import { listEtapas, readFatos } from '../ciclo/read-fatos.ts'
 import { busyVehicle } from '../ciclo/refuse.ts'
 import { decideOne } from '../ciclo/run-acao.ts'
 import { writeMudancas } from '../ciclo/write-mudancas.ts'
+import { askBeforeAlocar } from './before-alocar.ts'
 import { insertContratacao, saveEquipamentos } from './contratacao.repository.ts'
 import {
   type Composicao,
@@ -27,19 +30,26 @@ import {
 
 export type Alocacao = Omit<Alocar, 'version'>
 
-export const allocate = (deps: Deps, session: Session, id: string, { version, ...alocacao }: Alocar) =>
-  changeOwn(deps, session, id, version, ({ tx, before }) =>
-    allocateCarga(tx, session, before, alocacao, deps.clock.now()),
-  )
+/** Answers the load with the warnings of whoever let it pass (`askBeforeAlocar`). */
+export async function allocate(deps: Deps, session: Session, id: string, { version, ...alocacao }: Alocar) {
+  let avisos: string[] = []
+  const carga = await changeOwn(deps, session, id, version, async ({ tx, before }) => {
+    avisos = await allocateCarga(tx, session, before, alocacao, deps.clock.now())
+  })
+  return { ...carga, ...(avisos.length > 0 && { avisos }) }
+}
 
-/** Within a transaction of the caller that has locked the load. Refuses on the fields, and a vehicle that is busy. */
+/**
+ * Within a transaction of the caller that has locked the load. Refuses on the fields, a vehicle that is busy, and what
+ * later nouns refuse; answers their warnings.
+ */
 export async function allocateCarga(
   tx: OwnerTx,
   session: SessionState,
   before: CargaRecord,
   alocacao: Alocacao,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const [fatosOf, etapas] = [await readFatos(tx, [before.id]), await listEtapas(tx)]
   const fatos = fatosOf(before.id)
   const decided = decideOne('alocar', before, fatos, etapas, { criador: true, etapaId: alocacao.etapaId })
@@ -47,6 +57,18 @@ export async function allocateCarga(
   const escolha = await choose(tx, before, alocacao)
   const { veiculo, motorista, equipamentos, transportadora } = escolha
   const veiculos = [...(veiculo ? [veiculo] : []), ...equipamentos]
+  const valorFrete = freteOf(before, alocacao)
+  const avisos = await askBeforeAlocar(
+    tx,
+    session,
+    {
+      cargaId: before.id,
+      tipoAlocacao: alocacao.tipoAlocacao,
+      freteCentavos: valorFrete === null ? null : Math.round(Number(valorFrete) * 100),
+      eixosDoConjunto: veiculo ? veiculos.reduce((sum, { eixos }) => sum + eixos, 0) : null,
+    },
+    now,
+  )
   const wanted = naAgenda(before, { ...fatos, veiculos })
   if (wanted) {
     const inTheWay = await occupyForCargas(tx, actorOf(session), [wanted], now)
@@ -75,6 +97,7 @@ export async function allocateCarga(
           transportadora_id: transportadora?.id ?? null,
           veiculo_id: veiculo?.id ?? null,
           motorista_id: motorista?.id ?? null,
+          valor_frete: valorFrete,
         },
         acao: 'alocação',
         mudancas: [
@@ -82,13 +105,25 @@ export async function allocateCarga(
           line('Etapa', nameOf(before.etapa_id), nameOf(decided.etapaId)),
           line('Alocação', null, TIPO_ALOCACAO_LABELS[alocacao.tipoAlocacao]),
           line('Transportadora', null, transportadora?.nome ?? null),
+          line('Valor do frete', inReais(before.valor_frete), inReais(valorFrete)),
           ...composicaoLines(undefined, escolha),
         ].filter(({ de, para }) => de !== para),
       },
     ],
     now,
   )
+  return avisos
 }
+
+/** The value that is agreed on now, else what the load has. Refuses a third decimal. */
+function freteOf(before: CargaRecord, { valorFrete }: Alocacao): string | null {
+  if (valorFrete === undefined || valorFrete === null) return before.valor_frete
+  const centavos = moneyFromNumber(valorFrete)
+  if (centavos === undefined) throw invalidField('valorFrete', 'Use no máximo 2 casas decimais')
+  return (centavos / 100).toFixed(2)
+}
+
+const inReais = (valor: string | null) => moneyInWords(valor === null ? null : Number(valor))
 
 const line = (campo: string, de: unknown, para: unknown): FieldChangeRow => ({ campo, de, para })
 

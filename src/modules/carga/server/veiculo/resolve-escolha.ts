@@ -16,6 +16,7 @@ interface VeiculoEscolhido {
   readonly carroceria: CarroceriaCodigo
   readonly capacidadeKg: number
   readonly volumeM3: number
+  readonly eixos: number
   readonly ativo: boolean
 }
 
@@ -110,7 +111,7 @@ async function mapVeiculos(
 ): Promise<ReadonlyMap<string, VeiculoEscolhido>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<VeiculoEscolhido>`
-    select id, placa, tipo, carroceria, capacidade_kg as "capacidadeKg", volume_m3::float8 as "volumeM3", ativo
+    select id, placa, tipo, carroceria, capacidade_kg as "capacidadeKg", volume_m3::float8 as "volumeM3", eixos, ativo
     from veiculo where owner_id = ${tx.ownerId} and id = any(${ids}::uuid[])
   `.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
