@@ -3,7 +3,7 @@ import {
   checkDadosDoPiso,
   cleanDadosDoPiso,
   isConfirmacaoValida,
-  isNovaConfirmacao,
+  nextConfirmacao,
   SEM_DADOS_DO_PISO,
 } from './dados-do-piso.rules.ts'
 
@@ -29,21 +29,20 @@ describe('what the floor asks of a load', () => {
 
 describe('the kilometres that a person vouches for', () => {
   const rota = (antes: number, depois = antes) => ({ antes, depois })
+  const dita = { km: 515, rotaM: 515_000 }
   test.each([
-    ['none', null, null, rota(515_000), false],
-    ['the first', null, 515, rota(515_000), true],
-    ['others', { km: 515, rotaM: 515_000 }, 520, rota(515_000), true],
-    ['the same again', { km: 515, rotaM: 515_000 }, 515, rota(515_000), false],
-    [
-      'the same, sent along with another route',
-      { km: 515, rotaM: 515_000 },
-      515,
-      rota(515_000, 600_000),
-      false,
-    ],
-    ['the same, for the route as it is now', { km: 515, rotaM: 515_000 }, 515, rota(600_000), true],
-  ] as const)('%s', (_, before, km, rotas, isNova) => {
-    expect(isNovaConfirmacao(before, km, rotas)).toBe(isNova)
+    ['taken back', dita, null, rota(515_000), 'sai'],
+    ['said first', null, 515, rota(515_000), 'nova'],
+    ['said differently', dita, 520, rota(515_000), 'nova'],
+    ['said again', dita, 515, rota(515_000), 'fica'],
+    ['sent along with another route', dita, 515, rota(515_000, 600_000), 'sai'],
+    ['said differently with another route', dita, 600, rota(515_000, 600_000), 'nova'],
+    ['said again of a route that had changed', dita, 515, rota(600_000), 'nova'],
+    ['not spoken of', dita, undefined, rota(515_000), 'fica'],
+    ['not spoken of, with another route', dita, undefined, rota(515_000, 600_000), 'sai'],
+    ['never said', null, undefined, rota(515_000, 600_000), 'fica'],
+  ] as const)('%s', (_, before, km, rotas, next) => {
+    expect(nextConfirmacao(before, km, rotas)).toBe(next)
   })
 
   test('they hold for the route that they were given for', () => {

@@ -97,17 +97,21 @@ export interface DistanciaConfirmada {
 }
 
 /**
- * Whether a confirmation is made anew when a load is saved. The same kilometres for another route are the old word about
- * the old route, so that they wait to be confirmed again.
+ * What becomes of the word about the kilometres when a load is saved: `km` is what is sent, undefined where nobody speaks of
+ * it. Another route takes the word away, also where it is sent along unchanged: it was said of the old route.
  */
-export function isNovaConfirmacao(
+export function nextConfirmacao(
   before: DistanciaConfirmada | null,
-  km: number | null,
+  km: number | null | undefined,
   rota: { readonly antes: number | null; readonly depois: number | null },
-): boolean {
-  if (km === null) return false
-  if (before?.km !== km) return true
-  return rota.antes === rota.depois && before.rotaM !== rota.depois
+): 'nova' | 'fica' | 'sai' {
+  const isOtherRoute = rota.antes !== rota.depois
+  if (km === null) return 'sai'
+  if (km === undefined || km === before?.km) {
+    if (isOtherRoute) return before ? 'sai' : 'fica'
+    return km === undefined || before?.rotaM === rota.depois ? 'fica' : 'nova'
+  }
+  return 'nova'
 }
 
 /** A confirmation holds for the route that it was given for. */

@@ -31,7 +31,7 @@ export async function gateAlocar(
   const calculo = calcularPiso(withConjunto(entrada, eixosDoConjunto), await readIndice(tx))
   const nivel = await readNivel(tx)
   const { recusa, mensagem } = decidirPiso(calculo, nivel)
-  if (recusa) throw refusal(recusa, mensagem, calculo)
+  if (recusa) throw refusal(recusa, withEixos(mensagem, calculo, eixosDoConjunto), calculo)
   const quem = { id: session.userId, nome: session.userName }
   await freezePiso(tx, { cargaId, momento: 'alocacao', calculo, quem }, now)
   return mensagem === null ? [] : [mensagem]
@@ -42,6 +42,12 @@ const withConjunto = (entrada: EntradaDoPiso, doConjunto: number | null): Entrad
   entrada.eixos === null || doConjunto === null
     ? entrada
     : { ...entrada, eixos: Math.max(entrada.eixos, doConjunto) }
+
+/** The vehicle that was chosen knows its axles; the load is told them by a person. */
+const withEixos = (mensagem: string | null, { faltam }: CalculoDoPiso, doConjunto: number | null) =>
+  mensagem !== null && doConjunto !== null && faltam.includes('eixos')
+    ? `${mensagem} O conjunto escolhido tem ${doConjunto} eixos.`
+    : mensagem
 
 /** Names the fields that are missing, and carries the floor with its calculation. */
 function refusal(recusa: RecusaDoPiso, mensagem: string | null, calculo: CalculoDoPiso): AppError {

@@ -2,7 +2,7 @@
 import {
   type DadosDoPiso,
   type DistanciaConfirmada,
-  isNovaConfirmacao,
+  nextConfirmacao,
   SEM_DADOS_DO_PISO,
 } from '../../dados-do-piso.rules.ts'
 import type { CargaRecord } from '../change-carga.ts'
@@ -35,33 +35,36 @@ export const toPisoColumns = (
   now: Date,
 ) => changePisoColumns(dados, null, { antes: rotaM, depois: rotaM }, quem, now)
 
-/** Of a load that exists. */
+/** Of a load that exists; `dados` undefined: not spoken of, so that only another route changes something. */
 export const changePisoColumns = (
-  dados: DadosDoPiso,
+  dados: DadosDoPiso | undefined,
   before: DistanciaConfirmada | null,
   rota: Rota,
   quem: QuemConfirma,
   now: Date,
 ) => ({
-  tipo_carga_antt: dados.tipoCargaAntt,
-  eixos: dados.eixos,
-  composicao_completa: dados.composicaoCompleta,
-  alto_desempenho: dados.altoDesempenho,
-  retorno_vazio_km: dados.retornoVazioKm,
-  vale_pedagio: dados.valePedagio,
-  ...confirmacaoColumns(dados.distanciaConfirmadaKm, before, rota, quem, now),
+  ...(dados && {
+    tipo_carga_antt: dados.tipoCargaAntt,
+    eixos: dados.eixos,
+    composicao_completa: dados.composicaoCompleta,
+    alto_desempenho: dados.altoDesempenho,
+    retorno_vazio_km: dados.retornoVazioKm,
+    vale_pedagio: dados.valePedagio,
+  }),
+  ...confirmacaoColumns(dados?.distanciaConfirmadaKm, before, rota, quem, now),
 })
 
 /** Nothing where the word that was given stays. */
 export function confirmacaoColumns(
-  km: number | null,
+  km: number | null | undefined,
   before: DistanciaConfirmada | null,
   rota: Rota,
   quem: QuemConfirma,
   now: Date,
 ) {
-  if (km === null) return SEM_CONFIRMACAO
-  if (!isNovaConfirmacao(before, km, rota)) return {}
+  const next = nextConfirmacao(before, km, rota)
+  if (next === 'sai') return SEM_CONFIRMACAO
+  if (next === 'fica' || km == null) return {}
   return {
     distancia_confirmada_km: km,
     distancia_confirmada_m: rota.depois,
@@ -70,6 +73,12 @@ export function confirmacaoColumns(
     distancia_confirmada_em: now.toISOString(),
   }
 }
+
+/** Another way, of which nobody spoke, takes back what somebody said of the kilometres. */
+export const followRota = (before: CargaRecord, rotaM: number | null) =>
+  nextConfirmacao(confirmadaOf(before), undefined, { antes: before.distancia_m, depois: rotaM }) === 'sai'
+    ? SEM_CONFIRMACAO
+    : {}
 
 export const confirmadaOf = (row: CargaRecord): DistanciaConfirmada | null =>
   row.distancia_confirmada_km === null

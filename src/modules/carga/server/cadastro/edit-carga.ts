@@ -95,7 +95,7 @@ async function write(tx: OwnerTx, session: SessionState, edit: Edit, now: Date):
   const rota = caminho ? toRotaColumns(caminho) : {}
   const metros = { antes: locked.distancia_m, depois: caminho ? caminho.distanciaM : locked.distancia_m }
   const quem = { id: session.userId, nome: session.userName }
-  const piso = carga.piso ? changePisoColumns(carga.piso, confirmadaOf(locked), metros, quem, now) : {}
+  const piso = changePisoColumns(carga.piso, confirmadaOf(locked), metros, quem, now)
   await tx.db
     .updateTable('carga')
     .set({ ...toColumns(carga), ...rota, ...piso, versao: locked.versao + 1, atualizado_em: now })

@@ -15,6 +15,7 @@ import type { Carga, Parada } from '../../carga-dados.contract.ts'
 import { checkJanelas, checkMudanca, checkTipos, cleanParada } from '../../parada.rules.ts'
 import { localizar, measureLinha, type ParadaPrevista, predictParadas, tuneLinha } from '../../rota.rules.ts'
 import { followAgenda } from '../cadastro/apply-alocacao.ts'
+import { followRota } from '../cadastro/dados-do-piso-columns.ts'
 import { changesOf } from '../cadastro/describe-carga.ts'
 import { assertEditavel } from '../cadastro/edit-carga.ts'
 import { resolveParadas } from '../cadastro/resolve-cargas.ts'
@@ -105,7 +106,7 @@ export async function changeRotograma(
     await tx.db
       .updateTable('carga')
       .set({
-        ...(caminho ? toRotaColumns(caminho) : {}),
+        ...(caminho ? { ...toRotaColumns(caminho), ...followRota(locked, caminho.distanciaM) } : {}),
         versao: locked.versao + 1,
         atualizado_em: deps.clock.now(),
       })
