@@ -8,6 +8,7 @@ import { buscaModule } from '#modules/busca/server.ts'
 import { caracteristicaModule } from '#modules/caracteristica/server.ts'
 import { cargaModule } from '#modules/carga/server.ts'
 import { cargaModeloModule } from '#modules/carga-modelo/server.ts'
+import { conformidadeModule } from '#modules/conformidade/server.ts'
 import { consultaModule } from '#modules/consulta/server.ts'
 import { contatoModule } from '#modules/contato/server.ts'
 import { docaModule } from '#modules/doca/server.ts'
@@ -132,6 +133,7 @@ export const MODULES: readonly ServerModule[] = [
   emailModule,
   pesquisaModule,
   regraLegalModule,
+  conformidadeModule,
   suporteModule,
 ]
 

@@ -44,6 +44,8 @@ const regras = (situacao: SituacaoValor = 3, nivel: NivelDaRegra = 'empresa'): R
 
 const apolice = (validade: string) => ({ validade, temArquivo: true })
 const EM_DIA = {
+  rntrc: null,
+  categoria: null,
   situacao: 1 as const,
   consultadoEm: '2026-11-20T09:00:00.000Z',
   apolices: {
@@ -201,7 +203,7 @@ describe('each gate, by date and fact [C-401]', () => {
       'delivered three days ago',
       { ...informa({ ...numero, ...mdfe }), ...entregue('2026-11-17') },
       'aviso',
-      'Dia 3 de 5',
+      'Encerrar até 22/11',
     ],
     [
       'encerramento',

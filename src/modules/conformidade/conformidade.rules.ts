@@ -9,11 +9,11 @@ import {
   type ValorDaRegra,
   valorEm,
 } from '#modules/regra-legal/regra-legal.rules.ts'
-import { dayAt } from '#platform/shared/date.ts'
-import { formatDay } from '#platform/shared/day.ts'
+import { dayAt, instantAt } from '#platform/shared/date.ts'
+import { addDays, formatDay } from '#platform/shared/day.ts'
 import type { FatosDaCarga } from './fatos.ts'
 import { type EstadoDoGate, GATE, GATES, type Gate, type Momento } from './gates.ts'
-import { avaliarCiot, avaliarValePedagio } from './gates-da-saida.rules.ts'
+import { avaliarCiot, avaliarValePedagio, ESPERA_ATE_HORAS } from './gates-da-saida.rules.ts'
 import { avaliarDocumentos, avaliarEncerramento, avaliarPagamento } from './gates-depois.rules.ts'
 import { avaliarPiso, avaliarRntrc, avaliarSeguro } from './gates-do-contrato.rules.ts'
 
@@ -165,6 +165,46 @@ const ETIQUETA: Readonly<Record<Achado['estado'], string>> = {
 /** Gates that stop an act now. */
 export const impedimentos = (gates: readonly GateAvaliado[], momento: Momento): GateAvaliado[] =>
   gates.filter(({ impede }) => impede.includes(momento))
+
+/** What is kept of a gate beside the load. */
+export interface GateGuardado {
+  readonly estado: EstadoDoGate
+  readonly etiqueta: string
+}
+
+export const guardarGates = (gates: readonly GateAvaliado[]): Readonly<Record<Gate, GateGuardado>> =>
+  Object.fromEntries(gates.map(({ gate, estado, etiqueta }) => [gate, { estado, etiqueta }])) as Record<
+    Gate,
+    GateGuardado
+  >
+
+/** Whether anything that people see of the gates differs. */
+export const gatesDiferem = (
+  antes: Readonly<Partial<Record<Gate, GateGuardado>>> | null,
+  depois: Readonly<Record<Gate, GateGuardado>>,
+): boolean =>
+  GATES.some(
+    (gate) => antes?.[gate]?.estado !== depois[gate].estado || antes[gate].etiqueta !== depois[gate].etiqueta,
+  )
+
+/**
+ * Until when only facts or rules change the gates: the next midnight of the place, or the hour from which a voucher is no
+ * longer waited for. Null: the trip is over and paid, or the load is gone.
+ */
+export function valeAte(
+  fatos: Pick<FatosDaCarga, 'zona' | 'partida' | 'encerrada'>,
+  gates: readonly Pick<GateAvaliado, 'gate' | 'estado'>[],
+  agora: string,
+): string | null {
+  if (fatos.encerrada) return null
+  const isOpen = gates.some(({ estado }) => !['conforme', 'nao-se-aplica', 'liberado'].includes(estado))
+  if (!isOpen && fatos.partida === null) return null
+  const midnight = instantAt(addDays(dayAt(agora, fatos.zona), 1), '00:00', fatos.zona)
+  const waits = gates.some(({ gate, estado }) => gate === 'vale-pedagio' && estado === 'aguardando')
+  if (!waits || fatos.partida === null) return midnight
+  const near = new Date(Date.parse(fatos.partida) - ESPERA_ATE_HORAS * 3_600_000).toISOString()
+  return near < midnight ? near : midnight
+}
 
 export interface ResumoDosGates {
   readonly conformes: number

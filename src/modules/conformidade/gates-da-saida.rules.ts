@@ -30,7 +30,7 @@ export function avaliarCiot({ fatos, dia, valor }: Contexto<'ciot'>): Achado {
 
 const HOUR_MS = 3_600_000
 /** A voucher that was asked for is waited for until so long before the departure. */
-const ESPERA_ATE_HORAS = 4
+export const ESPERA_ATE_HORAS = 4
 
 export function avaliarValePedagio({ fatos, agora }: Contexto<'vale-pedagio'>): Achado {
   const { valePedagioCentavos: valor, quemLeva, hostTransportadora, partida } = fatos

@@ -69,7 +69,11 @@ export function avaliarEncerramento({ fatos, hoje, valor }: Contexto<'encerramen
   }
   const firstAlert = Math.min(...alertaDias)
   return dias >= firstAlert
-    ? { estado: 'aviso', etiqueta: `Dia ${dias} de ${ciotDiasCorridos}`, texto }
+    ? {
+        estado: 'aviso',
+        etiqueta: dias < ciotDiasCorridos ? `Encerrar até ${formatDay(prazo).slice(0, 5)}` : 'Último dia',
+        texto,
+      }
     : { estado: 'aguardando', texto }
 }
 

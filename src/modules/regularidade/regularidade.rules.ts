@@ -51,12 +51,21 @@ export interface Apolice {
 
 /** What is known of a carrier; absent or null wherever nobody said anything. */
 export interface FatosRegularidade {
+  /** Number of the register, as it was given. */
+  readonly rntrc: string | null
+  readonly categoria: CategoriaRntrc | null
   readonly situacao: SituacaoRntrc | null
   /** Instant of the look-up at ANTT. */
   readonly consultadoEm: string | null
   readonly apolices: Readonly<Partial<Record<Documento, Apolice>>>
 }
-export const SEM_FATOS: FatosRegularidade = { situacao: null, consultadoEm: null, apolices: {} }
+export const SEM_FATOS: FatosRegularidade = {
+  rntrc: null,
+  categoria: null,
+  situacao: null,
+  consultadoEm: null,
+  apolices: {},
+}
 
 const DAY_MS = 86_400_000
 /** A look-up older than this tells nothing of today. */

@@ -7,13 +7,13 @@ import {
   buildTransportadora,
   buildVeiculo,
 } from '#modules/carga/server/veiculo/testing/build-frota.ts'
-import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
-import { nivelDaEmpresa } from './read-indice.ts'
+import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import './piso.tables.ts'
 
 const app = await openTestApp()
-const { company, operator } = await buildPeople(app)
+const { company, admin, operator } = await buildPeople(app)
 const { act, done, send, newest } = createCiclo(app)
+const sendApi = createSend(app, '/api')
 const { ownerId } = company
 const [coleta, entrega] = PARADAS
 const at = (dia: string) => [
@@ -196,7 +196,9 @@ describe('who may lower it', () => {
     )
 
   test('a company lowers it to a warning, unless the rule locks it', async () => {
-    const undo = nivelDaEmpresa.put({ key: 'test', read: async () => 'avisa' })
+    const lower = (ligada: boolean) =>
+      sendApi(admin, 'PUT', '/conformidade/configuracao/chave/piso', { ligada, motivo: 'Contratos antigos' })
+    expect((await lower(false)).statusCode).toBe(200)
     try {
       const lowered = await alocar((await direta()).id, { valorFrete: 4980 })
       expect([lowered.statusCode, lowered.json().avisos]).toEqual([
@@ -206,8 +208,8 @@ describe('who may lower it', () => {
       await setNivel('trava')
       expect((await alocar((await direta()).id, { valorFrete: 4980 })).json().code).toBe('piso_abaixo')
     } finally {
-      undo()
       await setNivel('empresa')
+      await lower(true)
     }
   })
 

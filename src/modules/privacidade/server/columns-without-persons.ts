@@ -27,6 +27,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   'email_recusado.email':
     'app_forget_identity removes it with the user; others are cleared by the support team.',
   'pesquisa.nome': 'The name of a survey.',
+  'carga_conformidade.gates': 'States of the gates of a load.',
+  'conformidade_fato.dados': 'Numbers and keys of fiscal documents of a load.',
   'regra_valor.dados': 'Values of the law.',
   'regra_historico.mudancas': 'Changes of values of the law.',
   'recuperacao_envio.email_hash': 'A hash, removed after a day.',

@@ -66,7 +66,15 @@ function toRegistro(
 }
 
 /** What the rules ask of a record. */
-export const fatosOf = ({ situacao, consultadoEm, papeis }: Registro): FatosRegularidade => ({
+export const fatosOf = ({
+  rntrc,
+  categoria,
+  situacao,
+  consultadoEm,
+  papeis,
+}: Registro): FatosRegularidade => ({
+  rntrc,
+  categoria,
   situacao,
   consultadoEm,
   apolices: Object.fromEntries(

@@ -347,8 +347,8 @@ describe('the list of a shipper', () => {
   test('counts open loads that are picked up soon, and those that are delivered after a policy ends', async () => {
     const one = await shipper()
     const id = await register(one)
-    await save(one, id, { papeis: papeisAte('2027-03-31', { rcv: '2026-11-23' }) })
     const carga = await buildCarga(app, one.admin, { transportadoraId: id })
+    await save(one, id, { papeis: papeisAte('2027-03-31', { rcv: '2026-11-23' }) })
     await buildCarga(app, one.admin)
     const { items, vencimentos, coletaAte } = await search(one)
     expect(coletaAte).toBe('2026-11-29')

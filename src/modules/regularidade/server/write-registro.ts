@@ -19,6 +19,7 @@ import {
   REGULARIDADE_TIME_ZONE,
   SITUACAO_RNTRC_TEXT,
 } from '../regularidade.rules.ts'
+import { tellRegularidade } from './on-regularidade.ts'
 import { findProprio, type RegistroProprio } from './registros.repository.ts'
 
 export const ENTIDADE = 'regularidade'
@@ -150,10 +151,12 @@ export async function tell(
   await recordHistory(tx, actorOf(session), { entidade: ENTIDADE, entidadeId: id, acao, versao, mudancas })
   const entidadeId = empresaId ?? tx.ownerId
   const event = { tipo: 'regularidade.changed', entidadeId, versao }
-  tx.announce({ ownerId: tx.ownerId, ...event })
-  if (empresaId !== null) return
-  for (const { parceiroId, tipo } of await listVinculados(tx)) {
-    if (parceiroId !== null && tipo === COMPANY_TYPES.Embarcador)
-      tx.announce({ ownerId: parceiroId, ...event })
-  }
+  const readers = [tx.ownerId, ...(empresaId === null ? await listEmbarcadores(tx) : [])]
+  for (const ownerId of readers) tx.announce({ ownerId, ...event })
+  await tellRegularidade(tx, readers)
 }
+
+const listEmbarcadores = async (tx: OwnerTx): Promise<string[]> =>
+  (await listVinculados(tx)).flatMap(({ parceiroId, tipo }) =>
+    parceiroId !== null && tipo === COMPANY_TYPES.Embarcador ? [parceiroId] : [],
+  )

@@ -40,7 +40,7 @@ export interface Tx {
 
 export interface OwnerTx extends Tx {
   readonly ownerId: string
-  /** Present while projections are applied: none of them changes what another one reads. */
+  /** Present while projections are applied: none of them changes what another one asks `once`. */
   readonly once?: ReadOnce
 }
 
@@ -182,7 +182,8 @@ export function createDatabase(pools: DatabasePools): Database {
 
     asSystem: (_purpose, work) => write(pools.system, pools.systemBegin, (base) => base, work, projectSystem),
 
-    addProjection: (projection) => void projections.push(projection),
+    addProjection: (projection) =>
+      void (projection.isRead ? projections.unshift(projection) : projections.push(projection)),
 
     onCommitted: (listener) => void listeners.push(listener),
 

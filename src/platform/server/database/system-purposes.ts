@@ -56,5 +56,7 @@ export const SYSTEM_PURPOSES = [
   'support-tickets',
   /** Values of the law belong to no company; the support team keeps them for everybody. */
   'legal-rules',
+  /** Companies with loads whose gates are due to be decided again; the deciding is done as each company. */
+  'load-gates',
 ] as const
 export type SystemPurpose = (typeof SYSTEM_PURPOSES)[number]

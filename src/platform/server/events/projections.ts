@@ -6,6 +6,8 @@ import type { OwnerTx, ReadOnce, Tx } from '../database/database.ts'
 import type { Announcement } from './write-events.ts'
 
 export interface Projection {
+  /** Others read what it keeps, such as the cards: it runs before them, and reads nothing that is asked `once`. */
+  readonly isRead?: true
   /** Whether events of this noun (`empresa` of `empresa.changed`) change what is kept. */
   readonly concerns: (noun: string) => boolean
   /** The events are of the company of the transaction and of nouns that concern the projection. */

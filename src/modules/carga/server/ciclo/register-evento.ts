@@ -10,6 +10,7 @@ import type { Carga } from '../../carga-dados.contract.ts'
 import type { Entregar, RegistrarEvento } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
 import { completeParadas, isForaDeOrdem, type PassoDaParada } from '../../entregas.rules.ts'
+import { askBeforeSaida } from './before-saida.ts'
 import { addAnotacao, addPosicao, findEvento, markEventos, saveParadas } from './evento.repository.ts'
 import { applyPassos, moveOn, savePassos } from './follow-paradas.ts'
 import { changeOwnOrGiven, informanteDe, type OpenCarga } from './open-carga.ts'
@@ -61,8 +62,8 @@ type Step = RegistrarEvento & { readonly tipo: PassoDaParada }
 
 async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Promise<void> {
   const { tx, before } = open
-  const recusa = whyNotPermitida('registrar-evento', before.status)
-  if (recusa) throw refusalOf(recusa, before.status)
+  const naoPermitida = whyNotPermitida('registrar-evento', before.status)
+  if (naoPermitida) throw refusalOf(naoPermitida, before.status)
   const fatos = (await readFatos(tx, [before.id]))(before.id)
   const parada = await stopOf(open, fatos, body)
   const passo = { tipo: body.tipo, dh, corrige: Boolean(body.eventoId) }
@@ -70,6 +71,11 @@ async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Pro
   if (!passed) return
   if (isForaDeOrdem(passed.parada)) {
     throw invalidField('dh', 'A saída não pode ser antes da chegada')
+  }
+  if (body.tipo === 'saida' && fatos.paradas.every(({ dhSaida }) => dhSaida === null)) {
+    const saida = { cargaId: before.id, momento: 'saida', quando: new Date(dh) } as const
+    const recusa = (await askBeforeSaida(tx, [saida], now)).get(before.id)
+    if (recusa) throw recusa
   }
   await savePassos(open, passed, body.tipo === 'chegada' ? 'chegada' : 'saída', now)
 }

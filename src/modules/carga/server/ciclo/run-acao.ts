@@ -19,6 +19,7 @@ import {
   naAgenda,
   restoreOcorrencias,
 } from './apply-effects.ts'
+import { askBeforeSaida } from './before-saida.ts'
 import type { Motivo } from './find-motivo.ts'
 import { type Etapa, type Fatos, listEtapas, noCiclo, readFatos } from './read-fatos.ts'
 import { busyVehicle, refusalOf } from './refuse.ts'
@@ -93,7 +94,13 @@ export async function runAcao(
     if (result instanceof AppError) recusas.set(before.id, result)
     else decided.push(result)
   }
-  for (const [id, impedimento] of await moveAgenda(tx, actor, decided, now)) {
+  for (const [id, recusa] of await askBefore(tx, acao, decided, now)) recusas.set(id, recusa)
+  for (const [id, impedimento] of await moveAgenda(
+    tx,
+    actor,
+    decided.filter(({ before }) => !recusas.has(before.id)),
+    now,
+  )) {
     recusas.set(id, busyVehicle(impedimento))
   }
   const done = decided.filter(({ before }) => !recusas.has(before.id))
@@ -117,6 +124,16 @@ export async function runAcao(
   )
   return recusas
 }
+
+/** Only setting out is asked about. */
+const askBefore = (tx: OwnerTx, acao: AcaoDeStatus, decided: readonly Decided[], now: Date) =>
+  acao === 'iniciar'
+    ? askBeforeSaida(
+        tx,
+        decided.map(({ before }) => ({ cargaId: before.id, momento: 'inicio', quando: now })),
+        now,
+      )
+    : new Map<string, AppError>()
 
 /** The same for one load; throws its refusal. */
 export async function runAcaoOne(

@@ -10,6 +10,8 @@ import type { TipoAlocacao } from '../../carga-codes.ts'
 export interface AlocacaoPretendida {
   readonly cargaId: string
   readonly tipoAlocacao: TipoAlocacao
+  /** Of the company's register (`empresa`), where it is given to a carrier. */
+  readonly transportadoraId: string | null
   /** In cents: what is agreed on by this allocation, else what the load has. */
   readonly freteCentavos: number | null
   /** Axles of the vehicle and what it pulls; null: the carrier names its vehicle later. */

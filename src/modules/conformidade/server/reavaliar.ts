@@ -1,0 +1,129 @@
+/**
+ * Gates change without anybody touching the load: a day begins, a rule is confirmed, a policy is renewed. What is due is
+ * found each minute; loads whose gates differ are announced, the others are only marked as looked at.
+ */
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { lockCargas } from '#modules/carga/server/change-carga.ts'
+import { readRegras } from '#modules/regra-legal/server/read-regras.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Deps } from '#platform/server/deps.ts'
+import { recordHistories } from '#platform/server/history.ts'
+import { defineJob } from '#platform/server/jobs/job-queue.ts'
+import { Id } from '#platform/shared/schemas.ts'
+import { type GateGuardado, guardarGates } from '../conformidade.rules.ts'
+import { ESTADO_LABELS, GATE, GATES, type Gate } from '../gates.ts'
+import {
+  announceConformidade,
+  avaliarCargas,
+  type CargaAvaliada,
+  keepAvaliadas,
+} from './keep-conformidade.ts'
+import { notifyEncerramentos } from './notify-conformidade.ts'
+
+const CHUNK = 500
+const PROGRAMA = { userId: null, name: 'Estiva', origin: 'sistema' } as const
+
+/** Loads of one company whose carrier's papers changed, or whose company switched a gate. */
+export const reavaliarJob = defineJob({
+  name: 'conformidade.reavaliar',
+  data: Type.Object({ ownerId: Id }),
+  retries: 3,
+  run: async (deps, { ownerId }) => {
+    await deps.db.asOwner(ownerId, (tx) =>
+      tx.db
+        .updateTable('carga_conformidade')
+        .set({ vale_ate: deps.clock.now() })
+        .where('owner_id', '=', tx.ownerId)
+        .where('vale_ate', 'is not', null)
+        .execute(),
+    )
+    await reavaliarEmpresa(deps, ownerId)
+  },
+})
+
+export const relogioJob = defineJob({
+  name: 'conformidade.relogio',
+  data: Type.Object({}),
+  retries: 0,
+  cron: { expression: '* * * * *', timeZone: 'America/Sao_Paulo' },
+  async run(deps) {
+    for (const ownerId of await listDevidas(deps)) {
+      try {
+        await reavaliarEmpresa(deps, ownerId)
+      } catch (error) {
+        // One company's trouble is not the others'; the next minute tries again.
+        deps.log.error({ err: error, ownerId }, 'conformidade das cargas')
+      }
+    }
+  },
+})
+
+const isDue = (agora: Date, marca: string) =>
+  sql`(g.vale_ate <= ${agora} or (g.vale_ate is not null and g.marca <> ${marca}))`
+
+const listDevidas = (deps: Deps): Promise<string[]> =>
+  deps.db.asSystem('load-gates', async (tx) => {
+    const { marca } = await readRegras(tx)
+    const { rows } = await sql<{ id: string }>`
+      select distinct g.owner_id as id from carga_conformidade g where ${isDue(deps.clock.now(), marca)}
+    `.execute(tx.db)
+    return rows.map(({ id }) => id)
+  })
+
+/** Each block in a transaction of its own, so that boards are never locked for long. Answers how many loads changed. */
+export async function reavaliarEmpresa(deps: Deps, ownerId: string): Promise<number> {
+  let changed = 0
+  for (;;) {
+    const { seen, mudaram } = await deps.db.asOwner(ownerId, (tx) => reavaliarBloco(tx, deps.clock.now()))
+    changed += mudaram
+    if (seen < CHUNK) return changed
+  }
+}
+
+async function reavaliarBloco(tx: OwnerTx, agora: Date): Promise<{ seen: number; mudaram: number }> {
+  const { marca } = await readRegras(tx)
+  const { rows } = await sql<{ id: string }>`
+    select g.carga_id as id from carga_conformidade g
+    where g.owner_id = ${tx.ownerId} and ${isDue(agora, marca)} order by g.vale_ate, g.carga_id limit ${CHUNK}
+  `.execute(tx.db)
+  // Locked first, so that no older reading overwrites what a change of the load decided meanwhile.
+  const locked = await lockCargas(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const { marca: used, avaliadas } = await avaliarCargas(tx, [...locked.keys()], agora)
+  await keepAvaliadas(tx, used, avaliadas, agora)
+  const changed = avaliadas.filter(({ mudou }) => mudou)
+  await recordHistories(
+    tx,
+    PROGRAMA,
+    changed.map((carga) => ({
+      entidade: 'carga',
+      entidadeId: carga.id,
+      acao: 'conformidade',
+      versao: null,
+      mudancas: mudancasOf(carga),
+    })),
+  )
+  for (const carga of changed) announceConformidade(tx, carga)
+  await notifyEncerramentos(tx, changed, agora)
+  return { seen: rows.length, mudaram: changed.length }
+}
+
+/** The gates whose state differs, in words. */
+export function mudancasOf({ antes, gates }: Pick<CargaAvaliada, 'antes' | 'gates'>) {
+  const depois = guardarGates(gates)
+  return GATES.filter((gate) => antes?.[gate]?.estado !== depois[gate].estado).map((gate) => ({
+    campo: GATE[gate].titulo,
+    de: wordsOf(antes?.[gate]),
+    para: wordsOf(depois[gate]),
+  }))
+}
+
+const wordsOf = (gate: GateGuardado | undefined): string | null =>
+  gate ? (gate.estado === 'bloqueia' ? gate.etiqueta : ESTADO_LABELS[gate.estado]) : null
+
+/** Those whose state differs and that people are told of. */
+export const gatesQueMudaram = ({ antes, gates }: Pick<CargaAvaliada, 'antes' | 'gates'>): Gate[] =>
+  gates.filter(({ gate, etiqueta }) => antes?.[gate]?.etiqueta !== etiqueta).map(({ gate }) => gate)
