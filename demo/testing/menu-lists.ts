@@ -24,6 +24,7 @@ export const LISTAS: Readonly<Record<string, Ask>> = {
   '/frota/agenda': search('veiculo'),
   '/cargas/paineis/minhas-cargas': ['GET', '/frete/quadro/carga'],
   '/cargas/lista': search('carga-mongo'),
+  '/conformidade/regularidade': search('regularidade'),
   '/portal-agendamento/agendamentos': ['GET', '/agendamento/doca?dataReferencia=DIA'],
   '/portal-agendamento/docas': ['GET', '/agendamento/doca?dataReferencia=DIA'],
   '/portal-agendamento/gestao-patio': ['GET', '/agendamento/indicadores-reserva?dataReferencia=DIA'],
@@ -46,6 +47,7 @@ export const LISTAS: Readonly<Record<string, Ask>> = {
 /** Entries that lead to no list of the company, or to one that is rightly empty. */
 export const SEM_LISTA: Readonly<Record<string, string>> = {
   '/portal-agendamento/parceiros': 'the shipper books at nobody; its partners are named there all the same',
+  '/conformidade/minha-regularidade': 'the form of a carrier about itself',
   '/configuracoes/owner-preferences': 'settings, each with its default',
   '/preferencias/notificacoes': 'settings, each with its default',
   '/preferencias/notificacoes-da-empresa': 'settings, each with its default',

@@ -61,6 +61,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Agendamento de docas > Gestão de pátio',
     'Agendamento de docas > Painel de carregamentos',
     'Agendamento de docas > Docas',
+    'Conformidade > Regularidade',
     'Acordos > Características',
     'Integração > Importar',
     'Integração > Importações',

@@ -33,6 +33,7 @@ import { privacidadeWeb } from '#modules/privacidade/web.ts'
 import { produtoUnidadeWeb } from '#modules/produto-unidade/web.ts'
 import { quadroWeb } from '#modules/quadro/web.ts'
 import { regiaoWeb } from '#modules/regiao/web.ts'
+import { regularidadeWeb } from '#modules/regularidade/web.ts'
 import { reservaWeb } from '#modules/reserva/web.ts'
 import { romaneioWeb } from '#modules/romaneio/web.ts'
 import { rotogramaWeb } from '#modules/rotograma/web.ts'
@@ -58,6 +59,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   contatoWeb,
   vendedorWeb,
   parceiroWeb,
+  regularidadeWeb,
   regiaoWeb,
   rotogramaWeb,
   parceiroEntregaWeb,

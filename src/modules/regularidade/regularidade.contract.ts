@@ -3,7 +3,6 @@
  * load has in `transportadoraId`) or a linked company of the platform; for a carrier it is its own company.
  */
 import { type Static, Type } from 'typebox'
-import { OPERADOR } from '#platform/shared/access.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { attachmentUpload, TYPE_REFUSED } from '#platform/shared/attachments.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
@@ -25,13 +24,9 @@ import {
 import { FILTROS, GRUPOS_VENCIMENTO } from './lista.rules.ts'
 import { ARQUIVOS, LIMITES } from './registro.rules.ts'
 import { type CategoriaRntrc, DOCUMENTOS, type Efeito, type SituacaoRntrc } from './regularidade.rules.ts'
+import { CONFORMIDADE_ACCESS, REGULARIDADE_EMBARCADOR } from './regularidade-access.ts'
 
 export const tag = 'Regularidade'
-/** Everybody who works with carriers; the free licence has no compliance. */
-export const CONFORMIDADE_ACCESS = { ...OPERADOR, deny: ['Free'] } as const
-export const REGULARIDADE_EMBARCADOR = { ...CONFORMIDADE_ACCESS, company: 'embarcador' } as const
-export const REGULARIDADE_TRANSPORTADORA = { ...CONFORMIDADE_ACCESS, company: 'transportadora' } as const
-
 /** Files of one record, those of earlier policies among them; the oldest give way. */
 export const MAX_ARQUIVOS = 60
 /** Carriers that one list looks at, and carriers that are asked for documents at once. */

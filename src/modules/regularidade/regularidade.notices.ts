@@ -1,15 +1,15 @@
 /** What people are told of the regularity of carriers. */
-import { formatDay } from '#platform/shared/day.ts'
 import { html } from '#platform/shared/notifications/html.ts'
 import { defineNotification, SEVERIDADE } from '#platform/shared/notifications/notification.ts'
-import { REGULARIDADE_EMBARCADOR, REGULARIDADE_TRANSPORTADORA } from './regularidade.contract.ts'
+import { limitText } from '#platform/shared/texto.ts'
+import { REGULARIDADE_EMBARCADOR, REGULARIDADE_TRANSPORTADORA } from './regularidade-access.ts'
 
 export interface VencimentoAvisado {
   readonly transportadora: string
   /** `RCTR-C`, `PGR`, `consulta ao RNTRC`. */
   readonly documento: string
   readonly dias: number
-  /** Last day, `YYYY-MM-DD`. */
+  /** Last day, `31/03/2027`. */
   readonly ate: string
 }
 
@@ -28,10 +28,10 @@ export const regularidadeVence = defineNotification<VencimentoAvisado>({
   label: 'Documento de transportadora perto do fim',
   access: REGULARIDADE_EMBARCADOR,
   alvo: { rota: 'conformidade/regularidade/:id', tipo: 'drawer' },
-  grupo: ({ transportadora }) => `Regularidade de ${transportadora}`.slice(0, 120),
+  grupo: ({ transportadora }) => limitText(`Regularidade de ${transportadora}`, 120),
   texto: ({ transportadora, documento, dias, ate }) => ({
-    titulo: `${documento} de ${transportadora} vence ${inDays(dias)}`,
-    corpo: html`Vale até ${formatDay(ate)}. Depois disso a transportadora fica irregular.`,
+    titulo: limitText(`${documento} de ${transportadora} vence ${inDays(dias)}`, 160),
+    corpo: html`Vale até ${ate}. Depois disso a transportadora fica irregular.`,
   }),
 })
 
@@ -45,7 +45,7 @@ export const regularidadePropriaVence = defineNotification<VencimentoAvisado>({
   grupo: () => 'Regularidade da empresa',
   texto: ({ documento, dias, ate }) => ({
     titulo: `${documento} vence ${inDays(dias)}`,
-    corpo: html`Vale até ${formatDay(ate)}. Envie a renovação para continuar a ser contratada.`,
+    corpo: html`Vale até ${ate}. Envie a renovação para continuar a ser contratada.`,
   }),
 })
 
@@ -59,7 +59,7 @@ export const regularidadePedida = defineNotification<{ readonly embarcador: stri
   alvo: { rota: 'conformidade/minha-regularidade', tipo: 'page' },
   grupo: () => 'Regularidade da empresa',
   texto: ({ embarcador }) => ({
-    titulo: `${embarcador} pede os documentos da sua empresa`.slice(0, 160),
+    titulo: `${limitText(embarcador, 100)} pede os documentos da sua empresa`,
     corpo: html`Confira RNTRC, apólices e PGR, e envie o que falta.`,
   }),
 })

@@ -1,5 +1,8 @@
 /** The regularity of carriers: what this module gives to the server. */
+import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { route } from '#platform/server/http/route.ts'
+import { clockNotices } from '#platform/server/notifications/clock-notices.ts'
+import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as contract from './regularidade.contract.ts'
@@ -9,6 +12,9 @@ import { askDocuments } from './server/ask-documents.ts'
 import { getRegularidade, listHistorico } from './server/carrier.ts'
 import { exportRegularidade } from './server/export-regularidade.ts'
 import { searchLinhas } from './server/list-regularidades.ts'
+import { regularidadesVencendo } from './server/notify-vencimentos.ts'
+import { regularidadePersonalData } from './server/regularidade.personal-data.ts'
+import { regularidadeImport } from './server/regularidade-import.ts'
 import { registerConsulta, saveRegularidade } from './server/save-regularidade.ts'
 
 export const regularidadeModule: ServerModule = {
@@ -26,7 +32,11 @@ export const regularidadeModule: ServerModule = {
     },
   },
   notifications: REGULARIDADE_NOTICES,
-  extensions: [],
+  extensions: [
+    clockNotices.with(regularidadesVencendo),
+    importTargets.with(regularidadeImport),
+    ...regularidadePersonalData.map(personalData.with),
+  ],
   routes: [
     route(contract.searchRegularidade, ({ deps, session, body }) => searchLinhas(deps, session, body)),
     route(contract.exportarRegularidade, ({ deps, session, body }) =>

@@ -25,6 +25,8 @@ interface FilterBarProps {
     readonly value: string
     readonly onChange: (value: string) => void
   }
+  /** Filters that always show, such as buttons with their counts. */
+  readonly quick?: ReactNode
   readonly filters: readonly FilterDefinition[]
   readonly onClear: () => void
   /** Totals of the result: `1.284 de 4.812`. */
@@ -34,7 +36,7 @@ interface FilterBarProps {
 }
 
 /** Search, active filters as chips, the menu that adds one, "Limpar", and the totals of the result. */
-export function FilterBar({ search, filters, onClear, totals, children }: FilterBarProps) {
+export function FilterBar({ search, quick, filters, onClear, totals, children }: FilterBarProps) {
   const [openKey, setOpenKey] = useState<string>()
   const shown = filters.filter((filter) => filter.value !== undefined || filter.key === openKey)
   const addable = filters.filter((filter) => filter.value === undefined && filter.key !== openKey)
@@ -46,6 +48,7 @@ export function FilterBar({ search, filters, onClear, totals, children }: Filter
           <SearchField {...search} />
         </div>
       )}
+      {quick}
       {shown.map((filter) => (
         <LaterChip
           key={filter.key}

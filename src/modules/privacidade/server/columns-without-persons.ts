@@ -51,6 +51,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   'acesso_atendimento.endereco_ip': 'Of the support team, not of the company: who looked into the company.',
   'arquivo.nome': 'The name of a file; the record that names it is declared.',
   'carga_anexo.nome': 'The name of a file of a load: fiscal papers, kept with the load.',
+  'regularidade_arquivo.documento': 'Which paper of a carrier: RCTR-C, RC-DC, PGR, RC-V.',
+  'regularidade_documento.documento': 'Which paper of a carrier: RCTR-C, RC-DC, PGR, RC-V.',
   'carga.motorista_id': IDS,
   'carga_documento_item.documento_id': IDS,
   'motorista_consentimento.motorista_id': IDS,

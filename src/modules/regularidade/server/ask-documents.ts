@@ -6,7 +6,7 @@ import { dayAt } from '#platform/shared/date.ts'
 import { regularidadePedida } from '../regularidade.notices.ts'
 import { REGULARIDADE_TIME_ZONE } from '../regularidade.rules.ts'
 import { putPedidos } from './pedidos.repository.ts'
-import { listCadastradas, listVinculadas } from './registros.repository.ts'
+import { listByIds, listVinculadas } from './registros.repository.ts'
 
 /** Throws `not_found` where one of the ids is no carrier of this company. A carrier is told once a day by each shipper. */
 export const askDocuments = (
@@ -16,7 +16,7 @@ export const askDocuments = (
 ): Promise<{ pedidos: number }> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const ids = [...new Set(given.map((id) => id.toLowerCase()))]
-    const cadastradas = await listCadastradas(tx, { ids, limit: ids.length })
+    const cadastradas = await listByIds(tx, ids)
     const documentos = new Set(cadastradas.map(({ documento }) => documento))
     const known = new Set(cadastradas.map(({ id }) => id))
     const vinculadas = await listVinculadas(tx, null)

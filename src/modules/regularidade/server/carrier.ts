@@ -8,7 +8,13 @@ import { AppError, existing, platformErrors } from '#platform/shared/app-error.t
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
 import { type Registro, type Regularidade, regularidadeErrors } from '../regularidade.contract.ts'
 import { listPedidos } from './pedidos.repository.ts'
-import { findProprio, listCadastradas, listVinculadas, type RegistroProprio } from './registros.repository.ts'
+import {
+  findProprio,
+  listByDocumentos,
+  listByIds,
+  listVinculadas,
+  type RegistroProprio,
+} from './registros.repository.ts'
 import { ENTIDADE } from './write-registro.ts'
 
 export interface Carrier {
@@ -34,7 +40,7 @@ export async function resolveCarrier(tx: OwnerTx, session: Session, id: string):
     const common = { empresaId: null, linkedId: null, isSelf: true, daTransportadora: undefined }
     return { id: asked, nome, documento, ...common }
   }
-  const [cadastrada] = await listCadastradas(tx, { ids: [asked], limit: 1 })
+  const [cadastrada] = await listByIds(tx, [asked])
   if (cadastrada) {
     const [linked] = await listVinculadas(tx, [cadastrada.documento])
     const { nome, documento } = cadastrada
@@ -43,7 +49,7 @@ export async function resolveCarrier(tx: OwnerTx, session: Session, id: string):
   }
   const linked = existing((await listVinculadas(tx, null)).find(({ ownerId }) => ownerId === asked))
   const { documento, nome, registro } = linked
-  const [known] = await listCadastradas(tx, { documento, limit: 1 })
+  const [known] = await listByDocumentos(tx, [documento])
   return {
     id: known?.id ?? asked,
     empresaId: known?.id ?? null,

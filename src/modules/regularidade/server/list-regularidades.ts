@@ -62,7 +62,7 @@ export async function readLinhas(tx: OwnerTx, now: Date): Promise<Leitura> {
   const agora = now.toISOString()
   const dia = dayAt(now, REGULARIDADE_TIME_ZONE)
   const coletaAte = addDays(dia, DIAS_DAS_CARGAS)
-  const cadastradas = await listCadastradas(tx, { limit: MAX_LINHAS })
+  const cadastradas = await listCadastradas(tx, MAX_LINHAS)
   const vinculadas = await listVinculadas(tx, null)
   const proprios = await listProprios(
     tx,

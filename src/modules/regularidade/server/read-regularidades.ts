@@ -1,7 +1,7 @@
 /** What other modules ask of the carriers of loads. */
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { type FatosRegularidade, SEM_FATOS } from '../regularidade.rules.ts'
-import { fatosOf, leading, listCadastradas, listProprios, listVinculadas } from './registros.repository.ts'
+import { fatosOf, leading, listByIds, listProprios, listVinculadas } from './registros.repository.ts'
 
 /**
  * The facts of carriers as the company of the transaction knows them, for `regularidadeNaViagem`. `transportadoraIds` are
@@ -15,7 +15,7 @@ export async function readRegularidades(
 ): Promise<ReadonlyMap<string, FatosRegularidade>> {
   const ids = [...new Set(transportadoraIds.map((id) => id.toLowerCase()))]
   if (ids.length === 0) return new Map()
-  const cadastradas = await listCadastradas(tx, { ids, limit: ids.length })
+  const cadastradas = await listByIds(tx, ids)
   const [proprios, vinculadas] = [
     await listProprios(tx, ids),
     await listVinculadas(

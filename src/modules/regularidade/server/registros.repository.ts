@@ -106,10 +106,16 @@ export const findProprio = async (
   (await readOwn(tx, sql`r.empresa_id is not distinct from ${empresaId}::uuid`, lock))[0]
 
 /** The rows about carriers of the register. */
-export const listProprios = (tx: OwnerTx, empresaIds: readonly string[]): Promise<RegistroProprio[]> =>
-  empresaIds.length === 0 ? Promise.resolve([]) : readOwn(tx, sql`r.empresa_id = any(${empresaIds}::uuid[])`)
+export const listProprios = (
+  tx: OwnerTx,
+  empresaIds: readonly string[],
+  { lock = false } = {},
+): Promise<RegistroProprio[]> =>
+  empresaIds.length === 0
+    ? Promise.resolve([])
+    : readOwn(tx, sql`r.empresa_id = any(${empresaIds}::uuid[])`, lock)
 
-/** Throws `not_found`-like nothing: undefined where the row is not of this company. Locks it. */
+/** Locks a row; undefined where it is not of this company. */
 export const lockProprio = async (tx: OwnerTx, id: string): Promise<RegistroProprio | undefined> =>
   (await readOwn(tx, sql`r.id = ${id}`, true))[0]
 
@@ -156,22 +162,27 @@ export interface Cadastrada {
   readonly nome: string
 }
 
-/** By ids, or, without them, all active carriers in alphabetical order, at most `limit`. */
-export async function listCadastradas(
+async function readCadastradas(
   tx: OwnerTx,
-  { ids, documento, limit }: { ids?: readonly string[]; documento?: string; limit: number },
+  where: RawBuilder<unknown>,
+  limit: number,
 ): Promise<Cadastrada[]> {
-  const which = ids
-    ? sql`id = any(${ids}::uuid[])`
-    : documento !== undefined
-      ? sql`documento = ${documento}`
-      : sql`transportadora and ativo`
   const { rows } = await sql<Cadastrada>`
-    select id, documento, nome from empresa where owner_id = ${tx.ownerId} and ${which}
+    select id, documento, nome from empresa where owner_id = ${tx.ownerId} and ${where}
     order by app_fold(nome), id limit ${limit}
   `.execute(tx.db)
   return rows
 }
+
+/** All active carriers in alphabetical order, at most `limit`. */
+export const listCadastradas = (tx: OwnerTx, limit: number): Promise<Cadastrada[]> =>
+  readCadastradas(tx, sql`transportadora and ativo`, limit)
+
+export const listByIds = (tx: OwnerTx, ids: readonly string[]): Promise<Cadastrada[]> =>
+  readCadastradas(tx, sql`id = any(${ids}::uuid[])`, ids.length)
+
+export const listByDocumentos = (tx: OwnerTx, documentos: readonly string[]): Promise<Cadastrada[]> =>
+  readCadastradas(tx, sql`documento = any(${documentos}::text[])`, documentos.length)
 
 /**
  * What counts of a carrier: its own record leads; what the shipper noted before is history. Of the look-ups at ANTT the

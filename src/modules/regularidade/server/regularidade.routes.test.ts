@@ -201,8 +201,8 @@ describe('an edit', () => {
     expect(stale.statusCode).toBe(409)
     expect(stale.json()).toMatchObject({
       code: 'version_conflict',
-      current: { version: 2, rntrc: '052318846' },
-      yours: { rntrc: '052318999' },
+      current: { daEmpresa: { version: 2, rntrc: '052318846' } },
+      yours: { daEmpresa: { rntrc: '052318999' } },
     })
   })
 

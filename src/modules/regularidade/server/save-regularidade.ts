@@ -60,7 +60,10 @@ export function saveRegularidade(
           ...papeis.find(({ documento }) => documento === papel.documento),
         })),
       }
-      throw new AppError(platformErrors.version_conflict, { extra: { current: before, yours } })
+      const current = await toRegularidade(tx, carrier, before)
+      throw new AppError(platformErrors.version_conflict, {
+        extra: { current, yours: await toRegularidade(tx, carrier, yours) },
+      })
     }
     await tx.raw('savepoint compare')
     const stale = papeis.filter((papel) =>

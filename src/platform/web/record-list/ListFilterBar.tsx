@@ -16,17 +16,20 @@ interface ListFilterBarProps<Search> {
   readonly shown: ListCount | undefined
   /** How many there are without search and filters. */
   readonly all: ListCount | undefined
+  /** Filters that always show, such as buttons with their counts. */
+  readonly quick?: ReactNode
   /** Further controls at the right. */
   readonly children?: ReactNode
 }
 
 /** Search and filters of a list, and what they leave of it. */
 export function ListFilterBar<Search>(props: ListFilterBarProps<Search>) {
-  const { list, searchLabel, placeholder, shown, all, children } = props
+  const { list, searchLabel, placeholder, shown, all, quick, children } = props
   const { search } = list
   return (
     <FilterBar
       search={{ label: searchLabel, placeholder, value: search.typed, onChange: search.type }}
+      quick={quick}
       filters={list.filters
         .filter((filter) => isChoice(filter) || filter.isOffered !== false)
         .map((filter) => definitionOf(filter, list))}

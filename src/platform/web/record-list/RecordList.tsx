@@ -28,6 +28,8 @@ interface RecordListProps<Row extends { readonly id: string }, Search> {
   /** What the text is looked for in: `Placa, RENAVAM`. */
   readonly placeholder: string
   readonly columns: readonly DataTableColumn<Row>[]
+  /** Filters that always show, such as buttons with their counts; each stands in `list` as one that is not offered. */
+  readonly quick?: ReactNode
   /** Offers the choice of columns. */
   readonly hidden?: HiddenColumns
   readonly nameOf: (row: Row) => string
@@ -68,6 +70,7 @@ export function RecordList<Row extends { readonly id: string }, Search>(props: R
         list={list}
         searchLabel={`Pesquisar ${nouns.plural}`}
         placeholder={props.placeholder}
+        quick={props.quick}
         shown={data}
         all={all}
       >
