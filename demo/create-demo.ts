@@ -21,6 +21,7 @@ import { createCarrierRegisters, createDemoWebhook, createQuadros, importFiles }
 import { createNovidades } from './novidades.ts'
 import { createPedidos } from './pedidos.ts'
 import { insertPesquisas } from './pesquisas.ts'
+import { createRegularidades } from './regularidade.ts'
 import { createChamados } from './suporte.ts'
 
 const DAY_MS = 86_400_000
@@ -60,6 +61,8 @@ export async function createDemo(deps: Deps): Promise<void> {
       { from: 0, count: DEMO_CARGAS },
       deps.clock.now(),
     )
+    const carriers = new Map(CARRIERS.map((key) => [key, administratorOf(companyOf(key))]))
+    await createRegularidades(deps, administratorOf(first), carriers, deps.clock.now())
     await importFiles(deps, administratorOf(first), deps.clock.now())
     await createPedidos(deps, administratorOf(first), unitId(first, 'JUN'), deps.clock.now())
     await createQuadros(deps, administratorOf(first))
