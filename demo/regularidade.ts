@@ -55,6 +55,7 @@ const COM_CONTA: Readonly<Record<string, DemoRegularidade>> = {
     situacao: SITUACAO_RNTRC.ativo,
     consultadaHa: 0,
     dias: 278,
+    apart: { rcdc: 12, pgr: 12 },
   },
 }
 
@@ -70,7 +71,7 @@ const SEM_CONTA: readonly DemoRegularidade[] = [
     nova: { nome: 'Rápido Vale do Aço Transportes Ltda.', nomeFantasia: 'Rápido Vale do Aço' },
     rntrc: '009482117',
     dias: 197,
-    apart: { rcdc: 12, pgr: 12 },
+    apart: { rcdc: 24, pgr: 24 },
   },
   {
     ...common,

@@ -89,7 +89,7 @@ export default function ConsultaDrawer() {
       icon={IconShieldCheck}
       title="Registrar consulta"
       subtitle={known.data?.nome}
-      initialFocus="content"
+      initialFocus={needsEmpresa ? 'title' : 'content'}
       footer={
         <>
           <Button variant="default" onClick={() => closeDrawer()}>

@@ -101,8 +101,9 @@ function Action({ vencimento, dia }: { readonly vencimento: VencimentoLido; read
   }
   const link = (label: string, run: () => void) => (
     <Button
-      size="compact-sm"
-      variant="subtle"
+      size="compact-xs"
+      variant="transparent"
+      className={styles.acao}
       aria-label={`${label}: ${nome}`}
       loading={pedir.isPending}
       onClick={run}

@@ -76,7 +76,7 @@ export function SeguroCell({ seguro }: { readonly seguro: LinhaRegularidade['rct
 const seguroColumn = (key: Seguro, header: string): DataTableColumn<LinhaRegularidade> => ({
   key,
   header,
-  width: '126px',
+  width: '108px',
   cell: (linha) => <SeguroCell seguro={linha[key]} />,
 })
 
@@ -84,17 +84,18 @@ export const COLUMNS: readonly DataTableColumn<LinhaRegularidade>[] = [
   {
     key: 'nome',
     header: 'Transportadora',
+    wraps: true,
     cell: ({ nome, documento }) => (
-      <>
+      <span className={styles.stack}>
         <span className={styles.nome}>{nome}</span>
         <span className={styles.sub}>{formatDocumento(documento)}</span>
-      </>
+      </span>
     ),
   },
   {
     key: 'rntrc',
     header: 'RNTRC',
-    width: '112px',
+    width: '96px',
     cell: ({ rntrc, categoria }) => (
       <>
         {rntrc ?? '–'}
@@ -102,14 +103,14 @@ export const COLUMNS: readonly DataTableColumn<LinhaRegularidade>[] = [
       </>
     ),
   },
-  { key: 'antt', header: 'Na ANTT', width: '150px', cell: ({ antt }) => <AnttCell antt={antt} /> },
+  { key: 'antt', header: 'Na ANTT', width: '134px', cell: ({ antt }) => <AnttCell antt={antt} /> },
   seguroColumn('rctrc', 'RCTR-C até'),
   seguroColumn('rcdc', 'RC-DC e PGR até'),
   seguroColumn('rcv', 'RC-V até'),
   {
     key: 'cargas',
     header: 'Cargas',
-    width: '78px',
+    width: '64px',
     isNumeric: true,
     cell: ({ cargas }) => (cargas > 0 ? <strong>{cargas}</strong> : '0'),
   },
