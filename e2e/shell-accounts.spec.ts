@@ -133,6 +133,16 @@ test('the Free licence is refused at the address of a register and finds the way
   await expect(page).toHaveURL(/#\/menu\/ficha-suporte$/)
 })
 
+test('the Free licence chooses how it is told of things, from the history of its notices [S-030, E-406]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@freecarga.demo', '/#/notificacoes')
+  await page.getByRole('button', { name: 'Preferências' }).click()
+  await expect(page).toHaveURL(/#\/preferencias\/notificacoes$/)
+  await expect(page.getByRole('heading', { name: 'Preferências de notificação' })).toBeVisible()
+  await expect(page.getByText('Tudo salvo')).toBeVisible()
+})
+
 test('an operator is refused where an administrator is asked for, as a page and as a drawer [S-028, S-243, S-244]', async ({
   page,
 }) => {

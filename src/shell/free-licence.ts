@@ -14,9 +14,12 @@ const FREE_AREAS: readonly string[] = [
   'suporte',
 ]
 
+/** Pages of refused areas that the Free licence may enter all the same: whoever is told of something chooses how. */
+const FREE_PAGES: readonly string[] = ['preferencias/notificacoes']
+
 export function isDeniedToFree(path: string): boolean {
-  const [area = ''] = path.split('/').filter((segment) => segment !== '')
-  return !FREE_AREAS.includes(area)
+  const segments = path.split('/').filter((segment) => segment !== '')
+  return !FREE_AREAS.includes(segments[0] ?? '') && !FREE_PAGES.includes(segments.join('/'))
 }
 
 /** The route as the guard reads it: every area outside the table refuses the Free licence. */

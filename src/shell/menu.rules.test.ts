@@ -140,8 +140,11 @@ test('the active product takes part in deciding which lines appear [S-258]', () 
   ])
 })
 
-test('the Free licence keeps the dashboards and nothing of the registers [S-029]', () => {
-  expect(labels({ licence: LICENCES.Free })).toEqual(['Dashboards > Visão geral'])
+test('the Free licence keeps the dashboards and its notices, and nothing of the registers [S-029]', () => {
+  expect(labels({ licence: LICENCES.Free })).toEqual([
+    'Dashboards > Visão geral',
+    'Preferências > Notificações',
+  ])
 })
 
 test('the current line is the one whose address is the longest beginning of the page', () => {

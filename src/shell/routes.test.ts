@@ -107,6 +107,8 @@ test.each([
   ['/menu/perfil', false],
   ['/notificacoes', false],
   ['/mensagens/1', false],
+  ['/preferencias/notificacoes', false],
+  ['/preferencias/notificacoes-da-empresa', true],
   ['/homepage', true],
 ])('%s is denied to the Free licence: %s [S-029, S-030]', (path, expected) => {
   expect(isDeniedToFree(path)).toBe(expected)

@@ -13,7 +13,7 @@ import {
   type TestCompany,
 } from '#platform/server/testing/build-company.ts'
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
-import { OPERADOR } from '#platform/shared/access.ts'
+import { LICENCES, OPERADOR } from '#platform/shared/access.ts'
 import { defineNotification, VIAS, type Via } from '#platform/shared/notifications/notification.ts'
 import '../notificacao.tables.ts'
 import { fanOutJob } from '../distribuir/fan-out.ts'
@@ -77,11 +77,16 @@ beforeEach(async () => {
   person = await signIn(app, company)
 })
 
-const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+  who = person,
+) => {
   const reply = await app.server.inject({
     method,
     url: `/notificacoes${path}`,
-    headers: person.headers,
+    headers: who.headers,
     ...(payload && { payload }),
   })
   return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() }
@@ -277,6 +282,19 @@ describe('preferences', () => {
     expect(wrong.body.details.map((one: { path: string }) => one.path)).toEqual(['fuso', 'silencio.ate'])
     const unknown = await call('PUT', '/preferencias', { eventos: [{ evento: 'nada', vias: null }] })
     expect(unknown.body).toMatchObject({ code: 'notificacao_evento_desconhecido' })
+  })
+
+  test('are read and saved by a company with the Free licence too, for what it may be told of', async () => {
+    const free = await signIn(app, await buildCompany(app, { licenca: LICENCES.Free }))
+    const { status, body } = await call('GET', '/preferencias', undefined, free)
+    expect(status).toBe(200)
+    const names = body.eventos.map((one: { evento: string }) => one.evento)
+    expect([names.includes('teste_push'), names.includes('licenca_termina')]).toEqual([true, false])
+    const all = Object.fromEntries(VIAS.map((via) => [via, true]))
+    const eventos = [{ evento: 'teste_push', vias: all }]
+    const saved = await call('PUT', '/preferencias', { version: body.version, eventos }, free)
+    expect(saved.status).toBe(200)
+    expect((await call('POST', '/teste', undefined, free)).status).toBe(200)
   })
 
   test('what the company says counts for those who chose nothing, and only administrators say it', async () => {
