@@ -8,6 +8,8 @@ export interface LicencaAvisada {
   readonly ate: string
 }
 
+const daysText = (dias: number) => `${dias} ${dias === 1 ? 'dia' : 'dias'}`
+
 export const licencaTermina = defineNotification<LicencaAvisada>({
   key: 'licenca_termina',
   canal: 'INTEGRACAO',
@@ -19,7 +21,28 @@ export const licencaTermina = defineNotification<LicencaAvisada>({
   alvo: { rota: 'configuracoes/permissoes', tipo: 'page' },
   grupo: () => 'Licença da empresa',
   texto: ({ dias, ate }) => ({
-    titulo: `A licença de teste termina em ${dias} ${dias === 1 ? 'dia' : 'dias'}`,
+    titulo: `A licença de teste termina em ${daysText(dias)}`,
     corpo: `Vale até ${ate}. Depois ninguém da empresa entra, até que ela seja renovada.`,
+  }),
+})
+
+export interface ModuloAvisado extends LicencaAvisada {
+  /** The name of the module, e.g. `Roteirizador`. */
+  readonly modulo: string
+}
+
+export const moduloTermina = defineNotification<ModuloAvisado>({
+  key: 'modulo_termina',
+  canal: 'INTEGRACAO',
+  label: 'Teste de módulo perto do fim',
+  severidade: SEVERIDADE.atencao,
+  publico: 'administradores',
+  vias: ['painel', 'email'],
+  access: { ...ADMINISTRADOR, deny: ['Free'] },
+  alvo: { rota: 'configuracoes/permissoes', tipo: 'page' },
+  grupo: () => 'Licença da empresa',
+  texto: ({ modulo, dias, ate }) => ({
+    titulo: `O teste de ${modulo} termina em ${daysText(dias)}`,
+    corpo: `O módulo está em teste até ${ate}. Para ficar com ele, fale com o atendimento.`,
   }),
 })

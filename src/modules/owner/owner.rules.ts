@@ -52,9 +52,12 @@ export function moduleTrialInfo(
   now: Date,
 ): { nome: string | null; diasExpiracao: number | null } {
   if (modulo === null || ate === null || ate <= now) return { nome: null, diasExpiracao: null }
-  const known = Object.entries(MODULES).find(([key]) => key === modulo)
-  return { nome: known?.[1] ?? modulo, diasExpiracao: trialDaysLeft(ate, now) }
+  return { nome: moduleName(modulo), diasExpiracao: trialDaysLeft(ate, now) }
 }
+
+/** The name of a module by its key; a key that this release does not know stands for itself. */
+export const moduleName = (modulo: string): string =>
+  Object.entries(MODULES).find(([key]) => key === modulo)?.[1] ?? modulo
 
 /** Administrators are told so many days before a trial ends. */
 export const DIAS_ANTES_DO_FIM: readonly number[] = [7, 3, 1]

@@ -3,18 +3,18 @@ import { clockNotices } from '#platform/server/notifications/clock-notices.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as contract from './owner.contract.ts'
-import { licencaTermina } from './owner.notices.ts'
+import { licencaTermina, moduloTermina } from './owner.notices.ts'
 import { changeOwner, listAcessos, listHistoricoOwner } from './server/change-owner.ts'
 import { getModuleTrial, getOwner, getTextos } from './server/get-owner.ts'
-import { licencasTerminando } from './server/notify-licencas.ts'
+import { licencasTerminando, modulosTerminando } from './server/notify-licencas.ts'
 import { ownerDocumentation } from './server/owner.documentation.ts'
 import { readLogo, removeLogo, replaceLogo } from './server/owner-logo.ts'
 
 export const ownerModule: ServerModule = {
   name: 'owner',
   documentation: ownerDocumentation,
-  notifications: [licencaTermina],
-  extensions: [clockNotices.with(licencasTerminando)],
+  notifications: [licencaTermina, moduloTermina],
+  extensions: [clockNotices.with(licencasTerminando), clockNotices.with(modulosTerminando)],
   routes: [
     route(contract.getModuleLicenseTrial, ({ deps, session }) => getModuleTrial(deps, session)),
     route(contract.getOwnerTextos, ({ deps, session }) => getTextos(deps, session)),

@@ -30,3 +30,33 @@ test('administrators are told 7, 3 and 1 days before a trial ends, once each [E-
   expect(notice).toMatchObject({ channelType: 'INTEGRACAO', body: expect.stringContaining('02/12/2026') })
   if (notice) expect(await acaoOf(admin, notice)).toBe('page configuracoes/permissoes')
 })
+
+test('administrators are told 7, 3 and 1 days before the trial of a module ends, whatever the licence [E-401]', async () => {
+  const company = await buildCompany(app, { licenca: LICENCES.Customer })
+  const blocked = await buildCompany(app)
+  const admin = await signIn(app, company)
+  const operator = await signIn(app, company, { role: 'Operador' })
+  const away = await signIn(app, blocked)
+  await app.deps.db.asSystem('create-company', (tx) =>
+    tx.db
+      .updateTable('owner')
+      .set(({ eb }) => ({
+        modulo_trial: 'roteirizador',
+        modulo_trial_ate: ENDS,
+        bloqueada: eb('owner_id', '=', blocked.ownerId),
+      }))
+      .where('owner_id', 'in', [company.ownerId, blocked.ownerId])
+      .execute(),
+  )
+  await askClock('2026-11-25T14:59:00.000Z', '2026-11-25T15:00:00.000Z')
+  expect(await titles(admin)).toEqual(['O teste de Roteirizador termina em 7 dias'])
+  await askClock('2026-11-25T14:58:00.000Z', '2026-12-03T15:00:00.000Z')
+  const days = ['7 dias', '3 dias', '1 dia']
+  expect((await titles(admin)).sort()).toEqual(
+    days.map((left) => `O teste de Roteirizador termina em ${left}`).sort(),
+  )
+  for (const who of [operator, away]) expect(await titles(who)).toEqual([])
+  const [notice] = await noticesOf(admin)
+  expect(notice).toMatchObject({ channelType: 'INTEGRACAO', body: expect.stringContaining('02/12/2026') })
+  if (notice) expect(await acaoOf(admin, notice)).toBe('page configuracoes/permissoes')
+})
