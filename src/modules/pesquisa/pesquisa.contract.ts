@@ -58,12 +58,13 @@ export const contarPublico = defineCall({
 })
 export type PublicoDaPesquisa = BodyOf<typeof contarPublico>
 
-/** Sent twice, the second finds that everybody was asked: nobody gets two mails. */
+/** Sent twice with another key, the second finds that everybody was asked: nobody gets two mails. */
 export const iniciarPesquisa = defineCall({
   ...common,
   method: 'POST',
   path: '/painel-admin/pesquisas',
   summary: 'Começa uma pesquisa e convida o público por e-mail.',
+  idempotent: true,
   body: Type.Object({ nome: Texto(80), ...Publico }),
   response: Pesquisa,
   status: 201,

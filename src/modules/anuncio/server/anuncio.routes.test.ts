@@ -147,6 +147,22 @@ describe('the desk', () => {
     }
   })
 
+  test('an announcement that is created or copied twice under one key is there once', async () => {
+    const count = async (): Promise<number> => (await send(support, 'GET', PANEL)).json().total
+    const before = await count()
+    const twice = async (path: string, key: string, body?: object) => {
+      const headers = { 'idempotency-key': key }
+      const first = await send(support, 'POST', path, body, headers)
+      const second = await send(support, 'POST', path, body, headers)
+      expect([second.statusCode, second.headers['idempotency-replayed']]).toEqual([201, 'true'])
+      expect(second.json()).toEqual(first.json())
+      return first.json().id
+    }
+    const id = await twice(PANEL, 'anuncio-0001', sample({ titulo: 'Uma vez' }))
+    await twice(`${PANEL}/${id}/duplicar`, 'anuncio-0002')
+    expect(await count()).toBe(before + 2)
+  })
+
   test('another internal company has announcements of its own', async () => {
     const { id } = await create()
     const other = await signIn(app, await buildCompany(app, { licenca: LICENCES.Internal }))

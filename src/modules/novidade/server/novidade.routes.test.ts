@@ -104,6 +104,17 @@ describe('the desk', () => {
     expect((await send(other, 'GET', PANEL)).json()).toEqual({ items: [], total: 0 })
   })
 
+  test('one that is sent twice under one key is there once', async () => {
+    const headers = { 'idempotency-key': 'novidade-0001' }
+    const body = sample({ titulo: 'Uma vez', slug: 'uma-vez' })
+    const first = await send(support, 'POST', PANEL, body, headers)
+    const second = await send(support, 'POST', PANEL, body, headers)
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    const { items } = (await send(support, 'GET', PANEL)).json()
+    expect(items.filter(({ titulo }: { titulo: string }) => titulo === 'Uma vez')).toHaveLength(1)
+  })
+
   test('HTML is made safe when it is saved [E-409]', async () => {
     const { texto } = await create({
       texto: '<p>Oi<script>x()</script><img src=https://mal.example/p.gif></p>',

@@ -12,12 +12,12 @@ const support = await signIn(app, house, { nome: 'Equipe Estiva', tipo: USER_TYP
 const sendAs = createSend(app, '/api/painel-admin/pesquisas')
 
 /** Days pass, and with them the token of the session. */
-async function send(method: 'GET' | 'POST', path: string, body?: object) {
+async function send(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) {
   const { token } = await app.deps.tokens.issue(
     await app.deps.sessions.get(support.sessionId),
     app.clock.now(),
   )
-  return sendAs({ ...support, headers: { authorization: `Bearer ${token}` } }, method, path, body)
+  return sendAs({ ...support, headers: { authorization: `Bearer ${token}` } }, method, path, body, headers)
 }
 
 async function buildPeople(company: TestCompany, count: number, role: Role): Promise<string[]> {
@@ -85,6 +85,18 @@ describe('a survey', () => {
     app.clock.advance(-90 * DAY_MS)
   })
 
+  test('that is sent twice under one key begins once, and both answers tell of it', async () => {
+    await buildPeople(await buildCompany(app, { licenca: LICENCES.Free }), 1, 'Operador')
+    const body = { nome: 'Uma vez', licencas: [LICENCES.Free], papeis: ['Operador'] }
+    const headers = { 'idempotency-key': 'pesquisa-0001' }
+    const first = await send('POST', '', body, headers)
+    const second = await send('POST', '', body, headers)
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    const list: Pesquisa[] = (await send('GET', '')).json()
+    expect(list.filter(({ nome }) => nome === 'Uma vez')).toHaveLength(1)
+  })
+
   test('two that begin at once ask a person once', async () => {
     await buildPeople(await buildCompany(app, { licenca: LICENCES.Unbilable }), 2, 'Operador')
     const both = await Promise.all([
@@ -107,7 +119,11 @@ describe('a survey', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 410])
     for (const again of [await post('consulta', { token }), await answer(token, 9)])
       expect(again).toEqual({ status: 410, body: expect.objectContaining({ code: 'pesquisa_answered' }) })
-    for (const forged of [`A${token.slice(1)}`, token.slice(0, -1), 'x'.repeat(43)])
+    for (const forged of [
+      `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+      token.slice(0, -1),
+      'x'.repeat(43),
+    ])
       expect(await post('consulta', { token: forged })).toMatchObject({
         status: 404,
         body: { code: 'pesquisa_link_unknown' },

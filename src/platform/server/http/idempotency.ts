@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { canonicalJson } from '#platform/shared/canonical-json.ts'
-import type { Database, OwnerTx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { SystemPurpose } from '../database/system-purposes.ts'
 
 export interface IdempotentRequest {
   readonly ownerId: string
@@ -40,32 +41,37 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 /** Of the content: the order in which a program writes its keys does not matter. */
 export const hashOf = (input: unknown) => createHash('sha256').update(canonicalJson(input)).digest('hex')
 
-/** The database of one request: what its first transaction returns becomes the stored answer. */
+/** What these purposes do in the system scope is the work of a call itself; the others look something up before it. */
+const PURPOSES_THAT_CHANGE: ReadonlySet<SystemPurpose> = new Set(['announcements', 'link-partners', 'survey'])
+
+/** The database of one request: what its first transaction of changes returns becomes the stored answer. */
 export function withIdempotency(db: Database, request: IdempotentRequest): Database {
   let claimed = false
+  function once<X extends Tx, T>(work: (tx: X) => Promise<T>): (tx: X) => Promise<T> {
+    if (claimed) return work
+    claimed = true
+    return async (tx) => {
+      await claim(tx, request)
+      const answer = await work(tx)
+      await tx.db
+        .updateTable('idempotencia')
+        .set({ resposta: JSON.stringify(answer ?? null), status: 200 })
+        .where(sameRequest(request))
+        .execute()
+      return answer
+    }
+  }
   return {
     ...db,
-    asOwner: (ownerId, work) => {
-      if (claimed) return db.asOwner(ownerId, work)
-      claimed = true
-      return db.asOwner(ownerId, async (tx) => {
-        await claim(tx, request)
-        const answer = await work(tx)
-        await tx.db
-          .updateTable('idempotencia')
-          .set({ resposta: JSON.stringify(answer ?? null), status: 200 })
-          .where(sameRequest(request))
-          .execute()
-        return answer
-      })
-    },
+    asOwner: (ownerId, work) => db.asOwner(ownerId, once(work)),
+    asSystem: (purpose, work) => db.asSystem(purpose, PURPOSES_THAT_CHANGE.has(purpose) ? once(work) : work),
   }
 }
 
 const sameRequest = (request: IdempotentRequest) =>
   sql<boolean>`owner_id = ${request.ownerId} and usuario_id = ${request.userId} and chamada = ${request.call} and chave = ${request.key}`
 
-async function claim(tx: OwnerTx, request: IdempotentRequest): Promise<void> {
+async function claim(tx: Tx, request: IdempotentRequest): Promise<void> {
   const lockName = `${request.ownerId}:${request.userId}:${request.call}:${request.key}`
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 7)) as taken`.execute(tx.db)
