@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTold } from '#modules/notificacao/server/testing/told.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
@@ -40,11 +41,11 @@ test('administrators are told 7, 3 and 1 days before the trial of a module ends,
   await app.deps.db.asSystem('create-company', (tx) =>
     tx.db
       .updateTable('owner')
-      .set(({ eb }) => ({
+      .set({
         modulo_trial: 'roteirizador',
         modulo_trial_ate: ENDS,
-        bloqueada: eb('owner_id', '=', blocked.ownerId),
-      }))
+        bloqueada: sql<boolean>`owner_id = ${blocked.ownerId}::uuid`,
+      })
       .where('owner_id', 'in', [company.ownerId, blocked.ownerId])
       .execute(),
   )
