@@ -94,6 +94,27 @@ export function motivoDe(
   return pessoa.preferencia.soMeus ? undefined : MOTIVO.unidade
 }
 
+/** A person is asked to follow a record after so many acts within so many days, unless so many questions are open. */
+export const CONVITE_DA_REGRA = { atos: 2, dias: 7, abertos: 5 } as const
+
+/**
+ * Whether following would tell the person of what they are not told otherwise: of notices that others caused, of a record
+ * that is not theirs. Nobody who follows or silences it already gains anything.
+ */
+export function ganhaSeguindo(
+  definition: Definition,
+  aviso: Aviso,
+  pessoa: Pessoa,
+  seguimento: Seguimento,
+): boolean {
+  if (seguimento !== undefined) return false
+  const ofOthers = { ...aviso, atorId: null }
+  return (
+    motivoDe(definition, ofOthers, pessoa, undefined) === undefined &&
+    motivoDe(definition, ofOthers, pessoa, 'segue') === MOTIVO.segue
+  )
+}
+
 /** The person's own choice counts before the company's, and that before the definition. */
 export function viasDe(
   definition: Pick<Definition, 'vias' | 'isForced'>,

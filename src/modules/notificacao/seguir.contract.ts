@@ -1,4 +1,4 @@
-/** Following and silencing a record, and asking colleagues to follow it (S-157, S-291). */
+/** Following and silencing a record, and being asked to follow it by a colleague or a rule (S-157, S-291, execution §4). */
 import { type Static, Type } from 'typebox'
 import { platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
@@ -18,7 +18,8 @@ export const SetupInvite = Type.Object({
   followGroup: Type.String(),
   channelGroupId: Id,
   inviteState: Type.Unsafe<InviteState>({ type: 'integer', enum: Object.values(INVITE_STATE) }),
-  convidadoPor: Type.String(),
+  /** Null: nobody, but the rule for people who keep working on a record without being told of it. */
+  convidadoPor: Nullable(Type.String()),
   criadoEm: Instant,
 })
 export type SetupInvite = Static<typeof SetupInvite>

@@ -168,6 +168,68 @@ describe('who is told', () => {
   })
 })
 
+describe('the rule that asks people to follow a record', () => {
+  const invitesOf = async (who: SignedIn) => (await call(who, 'GET', '/setupinvite')).body
+  const act = async (company: TestCompany, id: string, who: SignedIn, ocasiao: number, kind = ofInvolved) => {
+    await notify(company, kind, { id, ocasiao, atorId: who.userId })
+    await fanOut()
+  }
+
+  test('asks whoever acted on it twice and is not told of it, and following brings the next notice [S-157, S-291]', async () => {
+    const company = await buildCompany(app)
+    const clerk = await signIn(app, company, { role: 'Operador' })
+    const other = await signIn(app, company)
+    const id = uuidv7()
+    await act(company, id, clerk, 1)
+    expect(await invitesOf(clerk)).toEqual([])
+    await act(company, id, clerk, 2)
+    const [invite, ...more] = await invitesOf(clerk)
+    expect(more).toEqual([])
+    expect(invite).toMatchObject({ followGroup: 'Carga 48162', inviteState: 3, convidadoPor: null })
+    expect(await invitesOf(other)).toEqual([])
+    const { channelGroupId } = invite
+    expect((await call(clerk, 'PUT', '/setupinvite', { channelGroupId })).status).toBe(204)
+    await act(company, id, other, 3)
+    expect(await titlesOf(clerk)).toEqual(['Aviso de 48162'])
+    await act(company, id, clerk, 4)
+    expect(await invitesOf(clerk)).toEqual([])
+  })
+
+  test('asks nobody twice, nobody of an own record, of what the whole unit hears, or about administration', async () => {
+    const company = await buildCompany(app)
+    const clerk = await signIn(app, company, { role: 'Operador' })
+    const id = uuidv7()
+    for (const ocasiao of [1, 2]) await act(company, id, clerk, ocasiao)
+    const [{ channelGroupId }] = await invitesOf(clerk)
+    expect((await call(clerk, 'DELETE', `/setupinvite?channelGroupId=${channelGroupId}`)).status).toBe(204)
+    await act(company, id, clerk, 3)
+    expect(await invitesOf(clerk)).toEqual([])
+
+    const [own, ofAll, ofOffice] = [uuidv7(), uuidv7(), uuidv7()]
+    for (const ocasiao of [1, 2]) {
+      await notify(company, ofInvolved, {
+        id: own,
+        ocasiao,
+        atorId: clerk.userId,
+        envolvidos: [clerk.userId],
+      })
+      await act(company, ofAll, clerk, ocasiao, ofUnit)
+      await act(company, ofOffice, clerk, ocasiao, ofNamed)
+    }
+    expect(await invitesOf(clerk)).toEqual([])
+  })
+
+  test('stops asking when five questions are open', async () => {
+    const company = await buildCompany(app)
+    const clerk = await signIn(app, company)
+    for (let record = 0; record < 7; record += 1) {
+      const id = uuidv7()
+      for (const ocasiao of [1, 2]) await act(company, id, clerk, ocasiao)
+    }
+    expect(await invitesOf(clerk)).toHaveLength(5)
+  })
+})
+
 describe('exactly once', () => {
   test('a fan-out that is killed finishes without a double, and so do two at once [E-404]', async () => {
     const company = await buildCompany(app)

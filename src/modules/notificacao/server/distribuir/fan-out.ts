@@ -9,9 +9,10 @@ import { MAX_PEOPLE_IDS } from '#platform/server/events/notice.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import { notificationKinds } from '#platform/server/notifications/notification-kinds.ts'
 import { Id } from '#platform/shared/schemas.ts'
-import { aPartirDe, hasVia, motivoDe, viasDe } from '../../notificacao.rules.ts'
+import { aPartirDe, ganhaSeguindo, hasVia, motivoDe, viasDe } from '../../notificacao.rules.ts'
 import { sendJob } from '../enviar/send-envios.ts'
 import { insertDestinos, insertEnvios, type NovoDestino, type NovoEnvio } from './insert-destinos.ts'
+import { inviteByRule, type QuemAgiu } from './invite-by-rule.ts'
 import { joinFloods } from './join-floods.ts'
 import { pairKey, readEscolhas, readPessoas } from './read-pessoas.ts'
 import '../notificacao.tables.ts'
@@ -89,6 +90,7 @@ async function fanOutBatch(tx: OwnerTx, agora: Date): Promise<FannedOut> {
   )
   const destinos: NovoDestino[] = []
   const envios: NovoEnvio[] = []
+  const quemAgiu: QuemAgiu[] = []
   const told = avisos.map((row) => ({
     row,
     kind: notificationKinds.find(row.evento),
@@ -99,6 +101,9 @@ async function fanOutBatch(tx: OwnerTx, agora: Date): Promise<FannedOut> {
       // A kind that this release does not know any more is told to nobody.
       if (!kind) continue
       const seguimento = escolhas.seguimento.get(pairKey(pessoa.id, row.grupo_id))
+      if (aviso.atorId === pessoa.id && ganhaSeguindo(kind, aviso, pessoa, seguimento)) {
+        quemAgiu.push({ usuarioId: pessoa.id, grupoId: row.grupo_id })
+      }
       const motivo = motivoDe(kind, aviso, pessoa, seguimento)
       if (motivo === undefined) continue
       const vias = viasDe(
@@ -116,6 +121,7 @@ async function fanOutBatch(tx: OwnerTx, agora: Date): Promise<FannedOut> {
   }
   await insertDestinos(tx, destinos)
   await insertEnvios(tx, envios)
+  await inviteByRule(tx, quemAgiu)
   const ids = avisos.map(({ id }) => id)
   await tx.db
     .updateTable('notificacao')

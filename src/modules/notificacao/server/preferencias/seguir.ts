@@ -75,7 +75,7 @@ export const listInvites = (deps: Deps, { ownerId, userId }: Session): Promise<S
   deps.db.readAsOwner(ownerId, async (tx) => {
     const rows = await tx.db
       .selectFrom('setup_invite')
-      .select(['titulo', 'channel_group_id', 'convidado_por_nome', 'criado_em'])
+      .select(['titulo', 'channel_group_id', 'convidado_por', 'convidado_por_nome', 'criado_em'])
       .where('owner_id', '=', tx.ownerId)
       .where('usuario_id', '=', userId)
       .where('invite_state', '=', INVITE_STATE.pending)
@@ -86,7 +86,7 @@ export const listInvites = (deps: Deps, { ownerId, userId }: Session): Promise<S
       followGroup: row.titulo,
       channelGroupId: row.channel_group_id,
       inviteState: INVITE_STATE.pending,
-      convidadoPor: row.convidado_por_nome,
+      convidadoPor: row.convidado_por === null ? null : row.convidado_por_nome,
       criadoEm: row.criado_em.toISOString(),
     }))
   })

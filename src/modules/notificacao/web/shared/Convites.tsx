@@ -16,9 +16,15 @@ export function Convites() {
   const shown = data.filter(({ channelGroupId }) => channelGroupId !== hidden)
   return shown.map(({ channelGroupId, followGroup, convidadoPor }) => (
     <section key={channelGroupId} className={styles.invite} aria-label={`Convite para seguir ${followGroup}`}>
-      <p>
-        <b>{convidadoPor}</b> convidou você para seguir <b>{followGroup}</b>.
-      </p>
+      {convidadoPor === null ? (
+        <p>
+          Você trabalhou em <b>{followGroup}</b> e não é avisado do que outros fazem. Quer seguir?
+        </p>
+      ) : (
+        <p>
+          <b>{convidadoPor}</b> convidou você para seguir <b>{followGroup}</b>.
+        </p>
+      )}
       <Button size="xs" onClick={() => accept.mutate({ body: { channelGroupId } })}>
         Seguir
       </Button>
