@@ -54,7 +54,7 @@ function AddressLink({ address, outlet, target, anchor }: AddressLinkProps) {
     <a
       {...anchor}
       href={`#${joinAddress(address)}`}
-      aria-current={current?.path === target.path ? 'page' : undefined}
+      aria-current={current?.path === target.path ? 'page' : anchor['aria-current']}
       onClick={(event) => {
         anchor.onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return

@@ -1,4 +1,5 @@
 import { PageLink } from '#platform/web/router/links.tsx'
+import { useAddress } from '#platform/web/router/navigation.ts'
 import styles from './PainelNav.module.css'
 import { painelPages } from './painel-pages.ts'
 
@@ -6,6 +7,7 @@ const COMPANIES = '/painel-admin'
 
 /** The row of links above every page of the admin panel. */
 export function PainelNav() {
+  const { path } = useAddress().page
   const pages = [
     { to: COMPANIES, label: 'Empresas' },
     ...painelPages.list().map(({ key, label }) => ({ to: `${COMPANIES}/${key}`, label })),
@@ -13,7 +15,13 @@ export function PainelNav() {
   return (
     <nav className={styles.nav} aria-label="Partes do painel admin">
       {pages.map(({ to, label }) => (
-        <PageLink key={to} to={to} className={styles.link}>
+        // A record of a part stands below the address of the part; the companies have no such pages.
+        <PageLink
+          key={to}
+          to={to}
+          className={styles.link}
+          aria-current={path.startsWith(`${to}/`) && to !== COMPANIES}
+        >
           {label}
         </PageLink>
       ))}
