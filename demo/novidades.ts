@@ -1,5 +1,5 @@
 /** What the support team of the demonstration announces and tells as new: made by the use cases that its desk calls. */
-import type { SaveAnuncio } from '#modules/anuncio/anuncio.contract.ts'
+import type { SaveAnuncio } from '#modules/anuncio/anuncio-painel.contract.ts'
 import { createAnuncio, publishAnuncio } from '#modules/anuncio/server/write-anuncios.ts'
 import type { SaveNovidade } from '#modules/novidade/novidade.contract.ts'
 import { slugOf } from '#modules/novidade/novidade.rules.ts'

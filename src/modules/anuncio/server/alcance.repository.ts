@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/database/database.ts'
 import { LICENCES } from '#platform/shared/access.ts'
-import type { Alcance } from '../anuncio.contract.ts'
 import type { Publico } from '../anuncio.rules.ts'
+import type { Alcance } from '../anuncio-painel.contract.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

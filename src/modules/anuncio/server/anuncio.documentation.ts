@@ -1,6 +1,7 @@
 /** What the description of the API says of these calls. */
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
-import { Alcance, Anuncio, AnuncioPainel, Publico } from '../anuncio.contract.ts'
+import { Anuncio } from '../anuncio.contract.ts'
+import { Alcance, AnuncioPainel, Publico } from '../anuncio-painel.contract.ts'
 
 export const anuncioDocumentation: ApiDocumentation = {
   tags: {

@@ -3,8 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import './anuncio.tables.ts'
-import type { AnuncioPainel, SaveAnuncio } from '../anuncio.contract.ts'
 import { situacaoOf } from '../anuncio.rules.ts'
+import type { AnuncioPainel, SaveAnuncio } from '../anuncio-painel.contract.ts'
 
 type Row = Selectable<Tables['anuncio']>
 interface Beside {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildCompany, openSession, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES, LICENCES } from '#platform/shared/access.ts'
-import type { Alcance, Anuncio, AnuncioPainel, SaveAnuncio } from '../anuncio.contract.ts'
+import type { Anuncio } from '../anuncio.contract.ts'
+import type { Alcance, AnuncioPainel, SaveAnuncio } from '../anuncio-painel.contract.ts'
 
 const app = await openTestApp()
 const house = await buildCompany(app, { nome: 'Estiva Atendimento', licenca: LICENCES.Internal })

@@ -11,14 +11,14 @@ import { AppError, type FieldProblem, platformErrors } from '#platform/shared/ap
 import type { QueryOf } from '#platform/shared/call.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
+import { checkAnuncio, type Publico } from '../anuncio.rules.ts'
 import {
   type AnuncioPainel,
   anuncioErrors,
   type listAnunciosPainel,
   MAX_IMAGEM_BYTES,
   type SaveAnuncio,
-} from '../anuncio.contract.ts'
-import { checkAnuncio, type Publico } from '../anuncio.rules.ts'
+} from '../anuncio-painel.contract.ts'
 import { countAlcance } from './alcance.repository.ts'
 import {
   countPainel,

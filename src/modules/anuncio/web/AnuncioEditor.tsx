@@ -24,7 +24,7 @@ import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
-import { AnuncioPainel } from '../anuncio.contract.ts'
+import { AnuncioPainel } from '../anuncio-painel.contract.ts'
 import { AnuncioFields } from './AnuncioFields.tsx'
 import { AnuncioPreview } from './AnuncioPreview.tsx'
 import { check, FIELDS, inputOf, momentText, placed, SITUACAO_TEXT, stateOf } from './anuncio-form.ts'
@@ -129,7 +129,7 @@ export function AnuncioEditor({ anuncio, list, place }: AnuncioEditorProps) {
     <>
       <PageHeader
         title={anuncio.titulo}
-        subtitle={`${SITUACAO_TEXT[situacao]} · salvo às ${formatTime(anuncio.atualizadoEm, localZone())}`}
+        subtitle={`${SITUACAO_TEXT[situacao]} · ${form.isDirty ? 'o que mudou está guardado nesta aba' : `salvo às ${formatTime(anuncio.atualizadoEm, localZone())}`}`}
         actions={
           <>
             <Button

@@ -8,8 +8,8 @@ import type { Fact } from '#platform/ui/FactList.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
-import type { AnuncioPainel } from '../anuncio.contract.ts'
 import { matchesUrl } from '../anuncio.rules.ts'
+import type { AnuncioPainel } from '../anuncio-painel.contract.ts'
 import { AnuncioBanner } from './AnuncioBanner.tsx'
 import styles from './AnuncioPreview.module.css'
 import { AnuncioSheet } from './AnuncioWindow.tsx'
@@ -120,15 +120,14 @@ function Alcance({ values }: Pick<AnuncioPreviewProps, 'values'>) {
   const { data } = useAlcance(publicoOf(values))
   if (!data) return null
   return (
-    <Panel
-      title={`${people(data.pessoas)} em ${companies(data.empresas)}`}
-      note={
-        <>
-          <IconUsers size={14} aria-hidden /> {number.format(data.recentes)} entraram nos últimos 7 dias
-        </>
-      }
-    >
+    <Panel title={`${people(data.pessoas)} em ${companies(data.empresas)}`}>
       <div className={styles.facts}>
+        <p className={styles.recent}>
+          <IconUsers size={16} aria-hidden />
+          {data.recentes === 1
+            ? '1 entrou nos últimos 7 dias'
+            : `${number.format(data.recentes)} entraram nos últimos 7 dias`}
+        </p>
         <Rows
           facts={[
             ...data.porLicenca.map(({ licenca, pessoas }) => ({

@@ -5,8 +5,8 @@ import { dayAt, formatDateTime, formatTime, instantAt } from '#platform/shared/d
 import { wordsOf } from '#platform/ui/words-of-html.ts'
 import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
-import type { AnuncioPainel, SaveAnuncio } from '../anuncio.contract.ts'
 import { checkAnuncio, type Posicao, type SituacaoAnuncio } from '../anuncio.rules.ts'
+import type { AnuncioPainel, SaveAnuncio } from '../anuncio-painel.contract.ts'
 import { VARIANTE_LOOK } from './anuncio-look.ts'
 
 export interface AnuncioValues extends Omit<SaveAnuncio, 'midia' | 'acao' | 'style' | 'regra' | 'publico'> {

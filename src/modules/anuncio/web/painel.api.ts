@@ -15,7 +15,7 @@ import {
   listAnunciosPainel,
   publicarAnuncio,
   type SaveAnuncio,
-} from '../anuncio.contract.ts'
+} from '../anuncio-painel.contract.ts'
 
 const DESK = [listAnunciosPainel, getAnuncioPainel, getHistoricoAnuncio]
 export const liveTopics: LiveTopics = { anuncio: DESK }

@@ -12,14 +12,8 @@ import type { BodyOf } from '#platform/shared/call.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
 import type { ChamadoPainel, FilaQuery, mudarChamadoPainel, responderChamado } from '../suporte.contract.ts'
 import { suporteResolvido, suporteRespondido } from '../suporte.notices.ts'
-import {
-  type ChamadoLido,
-  countBySituacao,
-  countFila,
-  findChamado,
-  findDe,
-  listFilaOf,
-} from './suporte.repository.ts'
+import { countBySituacao, countFila, findDe, listFilaOf } from './fila.repository.ts'
+import { type ChamadoLido, findChamado } from './suporte.repository.ts'
 import { assertVersion, change, ENTIDADE, imagens, toDetalhe, write } from './tickets.ts'
 
 export const listQueue = (deps: Deps, query: FilaQuery) =>

@@ -1,29 +1,13 @@
-/** SQL of tickets: those of one company, and in the system scope the queue over all of them. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+/** SQL of the tickets of one company; the queue over all of them stands in `fila.repository.ts`. */
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
-import '#modules/owner/server/owner.tables.ts'
-import '#modules/usuario/server/usuario.tables.ts'
+import type { OwnerTx } from '#platform/server/database/database.ts'
 import './suporte.tables.ts'
-import type {
-  AbrirChamado,
-  Chamado,
-  ChamadoDetalhe,
-  ChamadoFila,
-  FilaQuery,
-  Mensagem,
-} from '../suporte.contract.ts'
+import type { AbrirChamado, Chamado, ChamadoDetalhe, Mensagem } from '../suporte.contract.ts'
 import { MAX_MENSAGENS } from '../suporte.contract.ts'
-import {
-  type Impacto,
-  type Lado,
-  readNumero,
-  SITUACOES,
-  type SituacaoChamado,
-  type TipoChamado,
-} from '../suporte.rules.ts'
+import type { Impacto, Lado, SituacaoChamado, TipoChamado } from '../suporte.rules.ts'
 
-interface Row {
+export interface Row {
   readonly owner_id: string
   readonly id: string
   readonly usuario_id: string
@@ -46,22 +30,15 @@ interface Row {
   readonly ultima_texto: string
 }
 
-interface RowDe extends Row {
-  readonly empresa: string
-  readonly pessoa: string
-  readonly email: string
-  readonly telefone: string | null
-}
-
 const TRECHO = 200
 
 /** The last message is read by the index of the ticket's messages, one row for each ticket of the page. */
-const ULTIMA = sql`join lateral (
+export const ULTIMA = sql`join lateral (
   select m.de as ultima_de, m.autor as ultima_autor, left(m.texto, ${sql.lit(TRECHO)}) as ultima_texto
   from suporte_mensagem m where m.owner_id = c.owner_id and m.chamado_id = c.id
   order by m.criado_em desc, m.id desc limit 1) u on true`
 
-const toChamado = (row: Row): Chamado => ({
+export const toChamado = (row: Row): Chamado => ({
   id: row.id,
   numero: row.numero,
   tipo: row.tipo,
@@ -75,13 +52,7 @@ const toChamado = (row: Row): Chamado => ({
   version: row.versao,
 })
 
-const toFila = (row: RowDe): ChamadoFila => ({
-  ...toChamado(row),
-  empresa: { id: row.owner_id, nome: row.empresa },
-  pessoa: { id: row.usuario_id, nome: row.pessoa, email: row.email, telefone: row.telefone },
-})
-
-interface Page {
+export interface Page {
   readonly limit: number
   readonly offset: number
 }
@@ -246,72 +217,4 @@ export async function countUnread(
     group by usuario_id
   `.execute(tx.db)
   return new Map(rows.map(({ id, total }) => [id, total]))
-}
-
-const DE = sql`join owner o on o.owner_id = c.owner_id
-  join usuario p on p.owner_id = c.owner_id and p.id = c.usuario_id`
-
-function conditionOf({ situacao, empresaId, pessoaId, busca }: FilaQuery): RawBuilder<SqlBool> {
-  const parts: RawBuilder<SqlBool>[] = [
-    situacao === undefined ? sql`c.situacao <> 'resolvido'` : sql`c.situacao = ${situacao}`,
-  ]
-  if (empresaId !== undefined) parts.push(sql`c.owner_id = ${empresaId}::uuid`)
-  if (pessoaId !== undefined) parts.push(sql`c.usuario_id = ${pessoaId}::uuid`)
-  const words = busca?.trim() ?? ''
-  const numero = readNumero(words)
-  if (numero !== undefined) parts.push(sql`c.numero = ${numero}`)
-  else if (words !== '') {
-    // The queue is short: what waits for an answer, or what one company or person was answered.
-    parts.push(
-      sql`position(app_fold(${words}) in app_fold(c.assunto || ' ' || p.nome || ' ' || p.email || ' ' || o.nome)) > 0`,
-    )
-  }
-  return sql.join(parts, sql` and `)
-}
-
-/** What waits for the team comes first, the longest wait first; what is answered comes newest first. */
-export async function listFilaOf(tx: Tx, query: FilaQuery, { limit, offset }: Page): Promise<ChamadoFila[]> {
-  const { rows } = await sql<RowDe>`
-    select c.*, u.*, o.nome as empresa, p.nome as pessoa, p.email, p.telefone
-    from suporte_chamado c ${DE} ${ULTIMA}
-    where ${conditionOf(query)}
-    order by (c.situacao = 'aberto') desc, case when c.situacao = 'aberto' then c.atualizado_em end,
-      c.atualizado_em desc, c.id
-    limit ${limit} offset ${offset}
-  `.execute(tx.db)
-  return rows.map(toFila)
-}
-
-export async function countFila(tx: Tx, query: FilaQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from suporte_chamado c ${DE} where ${conditionOf(query)}
-  `.execute(tx.db)
-  return rows[0]?.total ?? 0
-}
-
-export async function countBySituacao(tx: Tx): Promise<Record<SituacaoChamado, number>> {
-  const { rows } = await sql<{ situacao: SituacaoChamado; total: number }>`
-    select situacao, count(*)::int as total from suporte_chamado group by situacao
-  `.execute(tx.db)
-  const counts = Object.fromEntries(SITUACOES.map((one) => [one, 0])) as Record<SituacaoChamado, number>
-  for (const { situacao, total } of rows) counts[situacao] = total
-  return counts
-}
-
-/** Whose ticket it is, for the support team. Undefined: there is none. */
-export async function findDe(
-  tx: Tx,
-  id: string,
-): Promise<Pick<ChamadoFila, 'empresa' | 'pessoa'> | undefined> {
-  const { rows } = await sql<Omit<RowDe, keyof Row> & Pick<Row, 'owner_id' | 'usuario_id'>>`
-    select c.owner_id, c.usuario_id, o.nome as empresa, p.nome as pessoa, p.email, p.telefone
-    from suporte_chamado c ${DE} where c.id = ${id}::uuid
-  `.execute(tx.db)
-  const [row] = rows
-  return (
-    row && {
-      empresa: { id: row.owner_id, nome: row.empresa },
-      pessoa: { id: row.usuario_id, nome: row.pessoa, email: row.email, telefone: row.telefone },
-    }
-  )
 }
