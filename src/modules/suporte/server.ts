@@ -22,11 +22,13 @@ import {
   listQueue,
   readFromQueue,
   readImagemFromQueue,
+  readTempoDeResposta,
 } from './server/queue.ts'
 import { suportePersonalData } from './server/suporte.personal-data.ts'
 import { countUnread } from './server/suporte.repository.ts'
 import * as contract from './suporte.contract.ts'
 import { SUPORTE_NOTICES } from './suporte.notices.ts'
+import { getTempoDeResposta } from './tempo-de-resposta.contract.ts'
 
 export const suporteModule: ServerModule = {
   name: 'suporte',
@@ -48,6 +50,7 @@ export const suporteModule: ServerModule = {
   openExtensions: tellOnSignIn,
   routes: [
     route(contract.listChamados, ({ deps, session, query }) => listOwnChamados(deps, session, query)),
+    route(getTempoDeResposta, ({ deps }) => readTempoDeResposta(deps)),
     route(contract.abrirChamado, ({ deps, session, body, request }) =>
       openChamado(deps, session, body, request.userAgent),
     ),

@@ -7,6 +7,7 @@ import {
   type Mudanca,
   readNumero,
   type SituacaoChamado,
+  tempoText,
 } from './suporte.rules.ts'
 
 test.each<[SituacaoChamado, Mudanca, boolean]>([
@@ -47,4 +48,15 @@ test.each([
 ])('%s is read as the number %s', (text, expected) => {
   expect(readNumero(text)).toBe(expected)
   if (expected !== undefined) expect(readNumero(formatNumero(expected))).toBe(expected)
+})
+
+test.each([
+  [0, '5min'],
+  [38, '40min'],
+  [60, '1h'],
+  [61, '1h 30min'],
+  [1_440, '24h'],
+  [1_441, '2 dias'],
+])('a wait of %i minutes is told as about %s', (minutos, text) => {
+  expect(tempoText(minutos).replaceAll('\u00a0', ' ')).toBe(`Responde em cerca de ${text}`)
 })

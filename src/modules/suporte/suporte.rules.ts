@@ -1,5 +1,6 @@
 /** Rules of tickets: what a message does to one, what may be done with it, and what is wrong with its text; pure. */
 import type { FieldProblem } from '#platform/shared/app-error.ts'
+import { formatDuration } from '#platform/shared/quantity.ts'
 import { cleanLine, hiddenCharacter } from '#platform/shared/texto.ts'
 
 export const TIPOS = ['erro', 'duvida', 'dado', 'sugestao'] as const
@@ -39,6 +40,18 @@ export type Lado = 'pessoa' | 'atendimento'
 
 export const MAX_ASSUNTO = 120
 export const MAX_TEXTO = 2_000
+
+/** The usual wait is told of the first answers to tickets of so many days, the newest ones, and never of fewer than so many. */
+export const TEMPO_DE_RESPOSTA = { dias: 30, minimo: 5, maximo: 500 } as const
+
+const [MINUTES_OF_HOUR, MINUTES_OF_DAY] = [60, 1_440]
+
+/** `Responde em cerca de 40min`; rounded up, to 5 minutes within the first hour, to half hours within a day, then to days. */
+export function tempoText(minutos: number): string {
+  const up = (step: number) => Math.max(1, Math.ceil(minutos / step)) * step
+  if (minutos > MINUTES_OF_DAY) return `Responde em cerca de ${up(MINUTES_OF_DAY) / MINUTES_OF_DAY} dias`
+  return `Responde em cerca de ${formatDuration(up(minutos > MINUTES_OF_HOUR ? 30 : 5))}`
+}
 
 /** The number as people say it. */
 export const formatNumero = (numero: number): string => `AT-${numero}`

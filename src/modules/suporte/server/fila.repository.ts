@@ -5,7 +5,7 @@ import '#modules/owner/server/owner.tables.ts'
 import '#modules/usuario/server/usuario.tables.ts'
 import './suporte.tables.ts'
 import type { ChamadoFila, FilaQuery } from '../suporte.contract.ts'
-import { readNumero, SITUACOES, type SituacaoChamado } from '../suporte.rules.ts'
+import { readNumero, SITUACOES, type SituacaoChamado, TEMPO_DE_RESPOSTA } from '../suporte.rules.ts'
 import { type Page, type Row, toChamado, ULTIMA } from './suporte.repository.ts'
 
 interface RowDe extends Row {
@@ -69,6 +69,24 @@ export async function countBySituacao(tx: Tx): Promise<Record<SituacaoChamado, n
   const counts = Object.fromEntries(SITUACOES.map((one) => [one, 0])) as Record<SituacaoChamado, number>
   for (const { situacao, total } of rows) counts[situacao] = total
   return counts
+}
+
+/**
+ * Half of the tickets that were opened since, and answered, had their first answer within so many minutes. The middle one
+ * is told instead of the mean, which one ticket of a weekend would move. Null: fewer than the rule asks for.
+ */
+export async function medianWait(tx: Tx, since: Date): Promise<number | null> {
+  const { minimo, maximo } = TEMPO_DE_RESPOSTA
+  const { rows } = await sql<{ minutos: number | null }>`
+    select case when count(*) >= ${minimo}
+      then round(percentile_cont(0.5) within group (order by extract(epoch from r.em - c.criado_em) / 60))::int
+      end as minutos
+    from (select owner_id, id, criado_em from suporte_chamado where criado_em > ${since}
+      order by criado_em desc limit ${maximo}) c
+    join lateral (select min(m.criado_em) as em from suporte_mensagem m
+      where m.owner_id = c.owner_id and m.chamado_id = c.id and m.de = 'atendimento') r on r.em is not null
+  `.execute(tx.db)
+  return rows[0]?.minutos ?? null
 }
 
 /** Whose ticket it is, for the support team. Undefined: there is none. */

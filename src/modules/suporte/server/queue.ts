@@ -12,15 +12,24 @@ import type { BodyOf } from '#platform/shared/call.ts'
 import { pageWindow } from '#platform/shared/schemas.ts'
 import type { ChamadoPainel, FilaQuery, mudarChamadoPainel, responderChamado } from '../suporte.contract.ts'
 import { suporteResolvido, suporteRespondido } from '../suporte.notices.ts'
-import { countBySituacao, countFila, findDe, listFilaOf } from './fila.repository.ts'
+import { TEMPO_DE_RESPOSTA } from '../suporte.rules.ts'
+import { countBySituacao, countFila, findDe, listFilaOf, medianWait } from './fila.repository.ts'
 import { type ChamadoLido, findChamado } from './suporte.repository.ts'
 import { assertVersion, change, ENTIDADE, imagens, toDetalhe, write } from './tickets.ts'
+
+const DAY_MS = 86_400_000
 
 export const listQueue = (deps: Deps, query: FilaQuery) =>
   deps.db.asSystem('support-tickets', async (tx) => ({
     items: await listFilaOf(tx, query, pageWindow(query)),
     total: await countFila(tx, query),
     porSituacao: await countBySituacao(tx),
+  }))
+
+/** The usual wait for a first answer, in whole minutes, over all companies; null while it would tell of single tickets. */
+export const readTempoDeResposta = (deps: Deps): Promise<{ minutos: number | null }> =>
+  deps.db.asSystem('support-tickets', async (tx) => ({
+    minutos: await medianWait(tx, new Date(deps.clock.now().getTime() - TEMPO_DE_RESPOSTA.dias * DAY_MS)),
   }))
 
 /** Throws `not_found`. */

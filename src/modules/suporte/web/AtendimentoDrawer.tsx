@@ -1,13 +1,15 @@
-import { IconLifebuoy } from '@tabler/icons-react'
+import { IconClock, IconLifebuoy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Drawer } from '#platform/ui/Drawer.tsx'
+import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useCloseDrawer } from '#platform/web/router/navigation.ts'
+import { tempoText } from '../suporte.rules.ts'
 import { MeusChamados } from './MeusChamados.tsx'
 import { NovoChamadoFooter, NovoChamadoForm } from './NovoChamado.tsx'
 import styles from './Suporte.module.css'
-import { isOpen, useChamados } from './suporte.api.ts'
+import { isOpen, useChamados, useTempoDeResposta } from './suporte.api.ts'
 import { useNovoChamado } from './use-novo-chamado.ts'
 
 type Tab = 'novo' | 'meus'
@@ -19,6 +21,7 @@ export default function AtendimentoDrawer() {
   const isPhone = useIsPhone()
   const [tab, setTab] = useState<Tab>('novo')
   const chamados = useChamados().data?.items
+  const minutos = useTempoDeResposta() ?? undefined
   const novo = useNovoChamado()
   const open = chamados?.filter(isOpen).length
   const isNew = tab === 'novo'
@@ -29,6 +32,9 @@ export default function AtendimentoDrawer() {
       size="details"
       title="Atendimento"
       icon={IconLifebuoy}
+      {...(minutos !== undefined && {
+        badge: <StatusBadge color="verde" icon={IconClock} label={tempoText(minutos)} />,
+      })}
       initialFocus="content"
       tabs={
         <TabBar<Tab>

@@ -13,6 +13,7 @@ import {
   listChamados,
   mudarChamado,
 } from '../suporte.contract.ts'
+import { getTempoDeResposta } from '../tempo-de-resposta.contract.ts'
 
 const OWN = [listChamados, getChamado]
 export const liveTopics: LiveTopics = { suporte: OWN }
@@ -24,6 +25,11 @@ export const chamadoDrawer = (id: string) => `${SUPORTE_DRAWER}/${id}`
 const SHOWN = 50
 export const useChamados = () => useCall(listChamados, { query: { qtdItem: SHOWN } })
 export const useChamado = (id: string) => useCall(getChamado, { params: { id } })
+
+const TEMPO_FRESH_MS = 600_000
+/** Undefined while it is not known, null when nobody can say. */
+export const useTempoDeResposta = () =>
+  useCall(getTempoDeResposta, {}, { staleTime: TEMPO_FRESH_MS }).data?.minutos
 
 export const useChamadoCommands = () => ({
   open: useCallMutation(abrirChamado, { changes: OWN }),
