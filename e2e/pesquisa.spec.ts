@@ -5,10 +5,16 @@ import { expect, expectNoAxeViolations, readMail, signIn, test } from './support
 const SUPPORT = 'suporte@estiva.demo'
 const PERSON = 'admin@freecarga.demo'
 
-/** A phone that never was here, and what it asks the server for. */
-async function openPhone(browser: Browser, address: string, colorScheme: 'light' | 'dark' = 'light') {
+/** A phone that never was here, and what it asks the server for. `prepare` comes before the first address. */
+async function openPhone(
+  browser: Browser,
+  address: string,
+  colorScheme: 'light' | 'dark' = 'light',
+  prepare: (page: Page) => Promise<void> = async () => {},
+) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme })
   const page = await context.newPage()
+  await prepare(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(address)
@@ -90,13 +96,16 @@ test('a link that opens nothing says so, and a lost connection keeps what was wr
   await expect(missing.page.getByText('Este link de pesquisa não vale.')).toBeVisible()
   await missing.close()
 
-  const offline = await openPhone(browser, '/pesquisa')
-  await offline.page.route('**/api/pesquisa/consulta', (route) => route.abort())
-  await offline.page.goto(`/pesquisa#${'y'.repeat(43)}`)
-  await expect(offline.page.getByRole('heading', { name: 'Não foi possível carregar' })).toBeVisible()
-  await offline.page.unroute('**/api/pesquisa/consulta')
+  // One handler answers from the beginning: nothing is asked while another one takes its place.
   const encerraEm = '2026-12-26T12:00:00.000Z'
-  await offline.page.route('**/api/pesquisa/consulta', (route) => route.fulfill({ json: { encerraEm } }))
+  let isLost = true
+  const offline = await openPhone(browser, `/pesquisa#${'y'.repeat(43)}`, 'light', (page) =>
+    page.route('**/api/pesquisa/consulta', (route) =>
+      isLost ? route.abort() : route.fulfill({ json: { encerraEm } }),
+    ),
+  )
+  await expect(offline.page.getByRole('heading', { name: 'Não foi possível carregar' })).toBeVisible()
+  isLost = false
   await offline.page.getByRole('button', { name: 'Tentar de novo' }).click()
   await grade(offline.page, 4).check()
   await offline.page.getByLabel('Conte em uma frase').fill('O mapa demora.')

@@ -36,17 +36,24 @@ interface Opened {
 function useOpened(page: PublicPage | undefined): Reading<Opened> {
   const [reading, setReading] = useState<Reading<Opened>>({ kind: 'loading' })
   useEffect(() => {
+    let opened = 0
     const open = () => {
-      if (!page) return setReading({ kind: 'missing', message: 'Não há nada neste endereço.' })
+      opened += 1
+      const turn = opened
+      // What an earlier address leads to may be known later than what the newest one does.
+      const show = (next: Reading<Opened>) => {
+        if (turn === opened) setReading(next)
+      }
+      if (!page) return show({ kind: 'missing', message: 'Não há nada neste endereço.' })
       Promise.all([page.load(), takeSecret(page.path)]).then(
         ([{ default: Page }, secret]) =>
-          setReading(
+          show(
             secret === ''
               ? { kind: 'missing', message: INCOMPLETE }
               : { kind: 'ready', data: { Page, secret } },
           ),
         () =>
-          setReading({
+          show({
             kind: 'failed',
             message: 'Parte da página não chegou. Verifique a rede.',
             // Browsers remember that a part did not come; only a reload asks for it again everywhere.
