@@ -48,7 +48,7 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral',
     products: ['TMS'],
     others: ['DMS', 'YMS', 'Roteirizador', 'Marketplace de fretes'],
-    groups: ['Dashboards'],
+    groups: ['Dashboards', 'Preferências'],
   },
   {
     email: 'suporte@estiva.demo',
@@ -137,7 +137,7 @@ test('the Free licence chooses how it is told of things, from the history of its
   page,
 }) => {
   await signIn(page, 'admin@freecarga.demo', '/#/notificacoes')
-  await page.getByRole('button', { name: 'Preferências' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Preferências' }).click()
   await expect(page).toHaveURL(/#\/preferencias\/notificacoes$/)
   await expect(page.getByRole('heading', { name: 'Preferências de notificação' })).toBeVisible()
   await expect(page.getByText('Tudo salvo')).toBeVisible()
