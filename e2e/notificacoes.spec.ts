@@ -1,6 +1,7 @@
 /** Notices: the bell, the panel, the history and the preferences, in the windows of people of two units. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cargaApi, SHIPPER } from './support/cargas.ts'
+import { unique } from './support/registers.ts'
 import { apiHeaders } from './support/shell.ts'
 import { expect, expectNoAxeViolations, readMail, signIn, test } from './support/test.ts'
 
@@ -91,6 +92,16 @@ test('people of two units see exactly their notices, and other windows of the sa
     .click()
   await expect(panel(other)).toHaveCount(0)
   await expect(other.locator('[role=dialog][data-drawer]')).toContainText(there.codigo)
+
+  // The history shows those of one unit; the choice stands in the address.
+  await other.goto('/#/notificacoes')
+  const created = ({ codigo }: { codigo: string }) =>
+    other.getByRole('button', { name: new RegExp(`Carga ${codigo} criada`) })
+  await expect(created(here)).toBeVisible()
+  await other.getByLabel('Unidade', { exact: true }).selectOption('CD Betim')
+  await expect(created(here)).toHaveCount(0)
+  await expect(created(there)).toBeVisible()
+  await expect(other).toHaveURL(new RegExp(`unidade=${betim}`))
   for (const call of [jundiaiCall, portariaCall]) await call('put', '/preferencias', { soMeus: true })
   await context.close()
 })
@@ -183,6 +194,43 @@ test('the history is read, marked, deleted and restored by keyboard, and prefere
   await page.getByRole('button', { name: /^Salvar/ }).click()
   await expect(page.getByText('Tudo salvo')).toBeVisible()
   await expect(box).not.toBeChecked()
+})
+
+test('whoever keeps working on a load of somebody else is asked to follow it, and follows it by keyboard [S-157, S-291]', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, PORTARIA)
+  const api = await cargaApi(request, SHIPPER)
+  const { id, codigo } = await api.create()
+  const { id: tipoOcorrenciaId } = (await api.call('post', '/api/tipo-ocorrencia', {
+    codigo: `F${Date.now().toString(36).slice(-7)}`.toUpperCase(),
+    descricao: unique('Fila na portaria'),
+    categoria: 'transporte',
+    severidade: 'alta',
+    abreAlerta: false,
+  })) as { id: string }
+  const headers = await apiHeaders(request, PORTARIA)
+  for (const descricao of ['Fila de 40 min', 'Fila de 2 h']) {
+    const opened = await request.post(`/api/carga-mongo/${id}/ocorrencias`, {
+      headers,
+      data: { tipoOcorrenciaId, descricao },
+    })
+    expect(opened.status(), await opened.text()).toBe(201)
+  }
+  const groups = async () =>
+    ((await call('get', '/setupinvite')) as { followGroup: string }[]).map(({ followGroup }) => followGroup)
+  await expect.poll(groups).toContain(`Carga ${codigo}`)
+
+  await signIn(page, PORTARIA, '/#/notificacoes')
+  const invite = page.getByRole('region', { name: `Convite para seguir Carga ${codigo}` })
+  await expect(invite).toContainText(`Você trabalhou em Carga ${codigo}`)
+  await expectNoAxeViolations(page)
+  await invite.getByRole('button', { name: 'Seguir' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(invite).toHaveCount(0)
+  await api.call('post', `/api/carga-mongo/${id}/ocorrencias`, { tipoOcorrenciaId, descricao: 'Andou.' })
+  await expect(page.getByRole('button', { name: new RegExp(`não lida: .*${codigo}`) })).toBeVisible()
 })
 
 test('the link of a mail ends the mails of its event on a page without an account, and asks before it does [E-413]', async ({

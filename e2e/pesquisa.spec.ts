@@ -10,7 +10,7 @@ async function openPhone(
   browser: Browser,
   address: string,
   colorScheme: 'light' | 'dark' = 'light',
-  prepare: (page: Page) => Promise<void> = async () => {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme })
   const page = await context.newPage()

@@ -98,17 +98,17 @@ export function motivoDe(
 export const CONVITE_DA_REGRA = { atos: 2, dias: 7, abertos: 5 } as const
 
 /**
- * Whether following would tell the person of what they are not told otherwise: of notices that others caused, of a record
- * that is not theirs. Nobody who follows or silences it already gains anything.
+ * Whether the person is not told of this kind, in a record that is not theirs, and would be by following it. Nobody who
+ * follows or silences it already gains anything. `unidadeId`: of the record.
  */
 export function ganhaSeguindo(
   definition: Definition,
-  aviso: Aviso,
+  unidadeId: string | null,
   pessoa: Pessoa,
   seguimento: Seguimento,
 ): boolean {
   if (seguimento !== undefined) return false
-  const ofOthers = { ...aviso, atorId: null }
+  const ofOthers: Aviso = { atorId: null, unidadeId, envolvidos: new Set() }
   return (
     motivoDe(definition, ofOthers, pessoa, undefined) === undefined &&
     motivoDe(definition, ofOthers, pessoa, 'segue') === MOTIVO.segue

@@ -170,16 +170,24 @@ describe('who is told', () => {
 
 describe('the rule that asks people to follow a record', () => {
   const invitesOf = async (who: SignedIn) => (await call(who, 'GET', '/setupinvite')).body
-  const act = async (company: TestCompany, id: string, who: SignedIn, ocasiao: number, kind = ofInvolved) => {
-    await notify(company, kind, { id, ocasiao, atorId: who.userId })
+  /** The person is named by the notice, as whoever opens an occurrence is, unless told otherwise. */
+  const act = async (
+    company: TestCompany,
+    id: string,
+    who: SignedIn,
+    ocasiao: number,
+    { kind = ofInvolved, envolvidos = [who.userId] }: { kind?: Kind; envolvidos?: string[] } = {},
+  ) => {
+    await notify(company, kind, { id, ocasiao, atorId: who.userId, envolvidos })
     await fanOut()
   }
 
-  test('asks whoever acted on it twice and is not told of it, and following brings the next notice [S-157, S-291]', async () => {
+  test('asks whoever acted twice on a record of somebody else, and following brings the next notice [S-157, S-291]', async () => {
     const company = await buildCompany(app)
     const clerk = await signIn(app, company, { role: 'Operador' })
     const other = await signIn(app, company)
     const id = uuidv7()
+    await act(company, id, other, 0)
     await act(company, id, clerk, 1)
     expect(await invitesOf(clerk)).toEqual([])
     await act(company, id, clerk, 2)
@@ -195,26 +203,28 @@ describe('the rule that asks people to follow a record', () => {
     expect(await invitesOf(clerk)).toEqual([])
   })
 
-  test('asks nobody twice, nobody of an own record, of what the whole unit hears, or about administration', async () => {
+  test('asks nobody twice, nobody of an own record, of what the whole unit hears, or about an account', async () => {
     const company = await buildCompany(app)
     const clerk = await signIn(app, company, { role: 'Operador' })
+    const other = await signIn(app, company)
     const id = uuidv7()
+    await act(company, id, other, 0)
     for (const ocasiao of [1, 2]) await act(company, id, clerk, ocasiao)
     const [{ channelGroupId }] = await invitesOf(clerk)
     expect((await call(clerk, 'DELETE', `/setupinvite?channelGroupId=${channelGroupId}`)).status).toBe(204)
     await act(company, id, clerk, 3)
     expect(await invitesOf(clerk)).toEqual([])
 
-    const [own, ofAll, ofOffice] = [uuidv7(), uuidv7(), uuidv7()]
+    const [own, ofAll, ofAccount, alone] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+    await act(company, own, other, 0, { envolvidos: [clerk.userId] })
+    await act(company, ofAll, other, 0, { kind: ofUnit })
+    await act(company, ofAccount, other, 0, { kind: ofNamed })
     for (const ocasiao of [1, 2]) {
-      await notify(company, ofInvolved, {
-        id: own,
-        ocasiao,
-        atorId: clerk.userId,
-        envolvidos: [clerk.userId],
-      })
-      await act(company, ofAll, clerk, ocasiao, ofUnit)
-      await act(company, ofOffice, clerk, ocasiao, ofNamed)
+      await act(company, own, clerk, ocasiao)
+      await act(company, ofAll, clerk, ocasiao, { kind: ofUnit })
+      await act(company, ofAccount, clerk, ocasiao, { kind: ofNamed })
+      // Nobody else did anything there that could have been missed.
+      await act(company, alone, clerk, ocasiao)
     }
     expect(await invitesOf(clerk)).toEqual([])
   })
@@ -222,8 +232,10 @@ describe('the rule that asks people to follow a record', () => {
   test('stops asking when five questions are open', async () => {
     const company = await buildCompany(app)
     const clerk = await signIn(app, company)
+    const other = await signIn(app, company)
     for (let record = 0; record < 7; record += 1) {
       const id = uuidv7()
+      await act(company, id, other, 0)
       for (const ocasiao of [1, 2]) await act(company, id, clerk, ocasiao)
     }
     expect(await invitesOf(clerk)).toHaveLength(5)

@@ -96,13 +96,15 @@ async function fanOutBatch(tx: OwnerTx, agora: Date): Promise<FannedOut> {
     kind: notificationKinds.find(row.evento),
     aviso: { atorId: row.ator_id, unidadeId: row.unidade_id, envolvidos: new Set(row.envolvidos) },
   }))
+  const kinds = notificationKinds.list()
   for (const pessoa of pessoas) {
     for (const { row, kind, aviso } of told) {
       // A kind that this release does not know any more is told to nobody.
       if (!kind) continue
       const seguimento = escolhas.seguimento.get(pairKey(pessoa.id, row.grupo_id))
-      if (aviso.atorId === pessoa.id && ganhaSeguindo(kind, aviso, pessoa, seguimento)) {
-        quemAgiu.push({ usuarioId: pessoa.id, grupoId: row.grupo_id })
+      if (aviso.atorId === pessoa.id) {
+        const eventos = kinds.filter((one) => ganhaSeguindo(one, aviso.unidadeId, pessoa, seguimento))
+        quemAgiu.push({ usuarioId: pessoa.id, grupoId: row.grupo_id, eventos: eventos.map(({ key }) => key) })
       }
       const motivo = motivoDe(kind, aviso, pessoa, seguimento)
       if (motivo === undefined) continue

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBellOff, IconChecks, IconMail, IconSettings, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isGuid } from '#platform/shared/guid.ts'
 import { CANAIS, type Canal } from '#platform/shared/notifications/notification.ts'
 import { BulkBar } from '#platform/ui/BulkBar.tsx'
-import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { selectRange, toggleKey, togglePage } from '#platform/ui/row-selection.ts'
-import { SearchField } from '#platform/ui/SearchField.tsx'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
@@ -30,16 +29,10 @@ import { Convites } from '../shared/Convites.tsx'
 import { useSteadyNotices } from '../use-steady-notices.ts'
 import { ChannelList } from './ChannelList.tsx'
 import { DetalheNotificacao } from './DetalheNotificacao.tsx'
+import { HistoricoTools, SITUACOES } from './HistoricoTools.tsx'
 import styles from './historico.module.css'
-import { PeriodoSelect } from './PeriodoSelect.tsx'
 
 const PAGE = 100
-
-const SITUACOES: readonly { readonly value: Situacao; readonly label: string }[] = [
-  { value: 'todas', label: 'Todas' },
-  { value: 'nao-lidas-primeiro', label: 'Não lidas primeiro' },
-  { value: 'nao-lidas', label: 'Só não lidas' },
-]
 
 const isCanal = (text: string): text is Canal => CANAIS.some((canal) => canal === text)
 
@@ -51,9 +44,11 @@ export default function HistoricoPage() {
   const [situacao, setSituacao] = useQueryState('situacao', 'nao-lidas-primeiro')
   const [busca, setBusca] = useQueryState('busca')
   const [de, setDe] = useQueryState('de')
+  const [unidade, setUnidade] = useQueryState('unidade')
   const [shownId, setShownId] = useQueryState('aviso')
   const [limit, setLimit] = useState(PAGE)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const isStepping = useRef(false)
   const words = useRested(busca)
   const resumo = useResumo().data
   const isDeleted = situacao === 'excluidas'
@@ -63,6 +58,7 @@ export default function HistoricoPage() {
     ...(isCanal(canal) && { canal }),
     ...(words.trim() && { query: words.trim() }),
     ...(de && { de }),
+    ...(isGuid(unidade) && { unidadeId: unidade }),
   }
   const query = useNotificacoes({ ...filter, limit })
   const { markRead, markUnread, markGroup, markAll, remove, restore } = useNotificacaoActions()
@@ -71,7 +67,7 @@ export default function HistoricoPage() {
   const total = query.data?.total ?? 0
   const keys = groupsOf(notices).flatMap((group) => group.notices.map(({ id }) => id))
   const shown = notices.find(({ id }) => id === shownId)
-  const isFiltered = busca !== '' || de !== '' || situacao === 'nao-lidas'
+  const isFiltered = busca !== '' || de !== '' || unidade !== '' || situacao === 'nao-lidas'
 
   const show = (notice: Notificacao) => {
     setShownId(notice.id)
@@ -87,8 +83,8 @@ export default function HistoricoPage() {
     const next = keys[keys.indexOf(shownId) + by] ?? keys[0]
     const notice = notices.find(({ id }) => id === next)
     if (!notice) return
+    isStepping.current = true
     setShownId(notice.id)
-    document.querySelector<HTMLElement>(`[data-row-opener="${CSS.escape(notice.id)}"]`)?.focus()
   }
   const group = 'Notificações'
   useShortcuts([
@@ -98,6 +94,12 @@ export default function HistoricoPage() {
     { keys: 'J', label: 'Próxima', group, run: () => step(1) },
     { keys: 'K', label: 'Anterior', group, run: () => step(-1) },
   ])
+  // After the keys know of the notice, so that the next key is never about the one before.
+  useEffect(() => {
+    if (!isStepping.current) return
+    isStepping.current = false
+    document.querySelector<HTMLElement>(`[data-row-opener="${CSS.escape(shownId)}"]`)?.focus()
+  }, [shownId])
   const selectAll = async () => {
     const all = await http.call(listNotificacoes, { query: { ...filter, limit: 0 } })
     setSelected(new Set(all.items.map(({ id }) => id)))
@@ -159,28 +161,14 @@ export default function HistoricoPage() {
           </>
         }
       />
-      <div className={styles.tools}>
-        <SearchField
-          label="Pesquisar notificações"
-          placeholder="Carga, motorista, fatura"
-          value={busca}
-          onChange={setBusca}
-        />
-        {!isDeleted && (
-          <ChoiceButtons
-            label="Situação"
-            isJoined
-            options={SITUACOES}
-            chosen={[filter.situacao ?? 'todas']}
-            onToggle={setSituacao}
-          />
-        )}
-        <PeriodoSelect value={de} onChange={setDe} />
-        <span className={styles.total}>
-          <b>{total}</b>
-          {resumo && !isDeleted && total !== resumo.guardadas ? ` de ${resumo.guardadas}` : ''}
-        </span>
-      </div>
+      <HistoricoTools
+        busca={{ value: busca, onChange: setBusca }}
+        situacao={isDeleted ? undefined : { value: filter.situacao ?? 'todas', onChange: setSituacao }}
+        de={{ value: de, onChange: setDe }}
+        unidade={{ value: unidade, onChange: setUnidade }}
+        total={total}
+        guardadas={isDeleted ? undefined : resumo?.guardadas}
+      />
       <div className={styles.page} data-no-detail={shown ? undefined : ''}>
         <ChannelList
           canal={canal}
@@ -226,6 +214,7 @@ export default function HistoricoPage() {
                 onClear={() => {
                   setBusca('')
                   setDe('')
+                  setUnidade('')
                   setSituacao('nao-lidas-primeiro')
                 }}
               />
