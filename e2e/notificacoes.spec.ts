@@ -22,7 +22,7 @@ async function callAs(request: APIRequestContext, email: string) {
   }
 }
 
-test('people of two units see exactly their notices, and other windows of the same person follow at once [E-403, E-405, S-100, S-133, S-152, S-194, S-196, S-197]', async ({
+test('people of two units see exactly their notices, and other windows of the same person follow at once [E-403, E-405, S-100, S-133, S-152, S-194, S-196, S-197, S-204]', async ({
   page,
   browser,
   request,
@@ -154,7 +154,7 @@ test('the bell moves for what is new and sounds only when sound is on, after som
   expect((await seen()).sounds).toBe(2)
 })
 
-test('the history is read, marked, deleted and restored by keyboard, and preferences are saved and undone [S-155]', async ({
+test('the history is read, marked, deleted and restored by keyboard, and preferences are saved and undone [S-045, S-155]', async ({
   page,
   request,
 }) => {

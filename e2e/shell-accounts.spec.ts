@@ -133,7 +133,7 @@ test('the Free licence is refused at the address of a register and finds the way
   await expect(page).toHaveURL(/#\/menu\/ficha-suporte$/)
 })
 
-test('the Free licence chooses how it is told of things, from the history of its notices [S-030, E-406]', async ({
+test('the Free licence chooses how it is told of things, from the history of its notices [S-030]', async ({
   page,
 }) => {
   await signIn(page, 'admin@freecarga.demo', '/#/notificacoes')
