@@ -40,7 +40,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'PUT /notificacoes/grupo/:id': 'one choice of the person herself, replaced as a whole',
   'PUT /notificacoes/setupinvite': 'the answer to an invitation that waits; a second one is refused',
   'PUT /api/conformidade/configuracao/chave/:gate': 'one switch of the company, with its reason',
-  'PUT /api/conformidade/configuracao/gestores/:permissao': 'the whole list of one permission, replaced as it is chosen',
+  'PUT /api/conformidade/configuracao/gestores/:permissao':
+    'the whole list of one permission, replaced as it is chosen',
   'PUT /notificacoes/regras': 'single events of the company, each replaced as it is chosen',
 }
 

@@ -48,6 +48,7 @@ export const LISTAS: Readonly<Record<string, Ask>> = {
 export const SEM_LISTA: Readonly<Record<string, string>> = {
   '/portal-agendamento/parceiros': 'the shipper books at nobody; its partners are named there all the same',
   '/conformidade/minha-regularidade': 'the form of a carrier about itself',
+  '/conformidade/configuracao': 'the switches of the company',
   '/configuracoes/owner-preferences': 'settings, each with its default',
   '/preferencias/notificacoes': 'settings, each with its default',
   '/preferencias/notificacoes-da-empresa': 'settings, each with its default',

@@ -62,6 +62,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Agendamento de docas > Painel de carregamentos',
     'Agendamento de docas > Docas',
     'Conformidade > Regularidade',
+    'Conformidade > Bloqueios e permissões',
     'Acordos > Características',
     'Integração > Importar',
     'Integração > Importações',

@@ -5,6 +5,7 @@ import { anuncioWeb } from '#modules/anuncio/web.ts'
 import { caracteristicaWeb } from '#modules/caracteristica/web.ts'
 import { cargaWeb } from '#modules/carga/web.ts'
 import { cargaModeloWeb } from '#modules/carga-modelo/web.ts'
+import { conformidadeWeb } from '#modules/conformidade/web.ts'
 import { contatoWeb } from '#modules/contato/web.ts'
 import { docaWeb } from '#modules/doca/web.ts'
 import { documentoCargaWeb } from '#modules/documento-carga/web.ts'
@@ -95,6 +96,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   novidadeWeb,
   emailWeb,
   pesquisaWeb,
+  conformidadeWeb,
   integracaoWeb,
   integracaoWebhookWeb,
   termoWeb,

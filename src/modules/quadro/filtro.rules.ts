@@ -38,6 +38,8 @@ export interface Filtro {
   readonly comOcorrencia?: boolean
   readonly ultimaEntregaRealizada?: boolean
   readonly possuiRedespacho?: boolean
+  /** The law stops the load now. */
+  readonly comBloqueio?: boolean
   /** An instant, or a day of the load's unit: loads created from then on (L-198). */
   readonly dhCriacaoIni?: string
 }
@@ -52,6 +54,8 @@ export interface CartaoFiltravel extends CartaoComTextos {
   readonly alertasEmAberto: readonly unknown[]
   readonly ultimaEntregaRealizada: boolean
   readonly possuiRedespacho: boolean
+  /** There where gates stop the load. */
+  readonly conformidade?: unknown
   readonly dhColeta: string | null
   readonly dhEntrega: string | null
   readonly dhCriacao: string
@@ -84,6 +88,7 @@ export interface FiltroPronto {
   readonly comOcorrencia: boolean | null
   readonly ultimaEntregaRealizada: boolean | null
   readonly possuiRedespacho: boolean | null
+  readonly comBloqueio: boolean | null
   readonly periodos: readonly Periodo[]
   /** Loads created from this instant on. */
   readonly criadasDesde: string | null
@@ -120,6 +125,7 @@ export function prepareFiltro(filtro: Filtro): FiltroPronto {
     comOcorrencia: filtro.comOcorrencia ?? null,
     ultimaEntregaRealizada: filtro.ultimaEntregaRealizada ?? null,
     possuiRedespacho: filtro.possuiRedespacho ?? null,
+    comBloqueio: filtro.comBloqueio ?? null,
     periodos: periodos.filter(({ inicio, fim }) => inicio !== null || fim !== null),
     criadasDesde: desde && !isDay(desde) ? desde : null,
   }
@@ -155,6 +161,7 @@ export function matchesPronto(cartao: CartaoFiltravel, filtro: FiltroPronto, zon
   if (!agrees(filtro.comOcorrencia, cartao.alertasEmAberto.length > 0)) return false
   if (!agrees(filtro.ultimaEntregaRealizada, cartao.ultimaEntregaRealizada)) return false
   if (!agrees(filtro.possuiRedespacho, cartao.possuiRedespacho)) return false
+  if (!agrees(filtro.comBloqueio, cartao.conformidade !== undefined)) return false
   if (filtro.criadasDesde !== null && cartao.dhCriacao < filtro.criadasDesde) return false
   return isInPeriods(cartao, filtro.periodos, zoneOf) && holdsTexts(cartao, filtro)
 }

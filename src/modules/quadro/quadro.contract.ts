@@ -49,6 +49,7 @@ export const FiltroCarga = Type.Object({
   comOcorrencia: Type.Optional(Type.Boolean()),
   ultimaEntregaRealizada: Type.Optional(Type.Boolean()),
   possuiRedespacho: Type.Optional(Type.Boolean()),
+  comBloqueio: Type.Optional(Type.Boolean()),
 })
 export type FiltroCarga = Static<typeof FiltroCarga>
 

@@ -64,6 +64,8 @@ test.each<[string, FatosRegularidade['situacao'], string | null, string, string,
 })
 
 const GOOD: FatosRegularidade = {
+  rntrc: null,
+  categoria: null,
   situacao: 1,
   consultadoEm: '2026-11-25T02:30:00.000Z',
   apolices: {

@@ -41,6 +41,7 @@ export function conditionsOf(filtro: FiltroPronto, unidades: readonly UnidadeCom
     ...equals(sql`c.com_ocorrencia`, filtro.comOcorrencia),
     ...equals(sql`c.ultima_entrega_realizada`, filtro.ultimaEntregaRealizada),
     ...equals(sql`c.possui_redespacho`, filtro.possuiRedespacho),
+    ...equals(sql`(c.cartao -> 'conformidade' is not null)`, filtro.comBloqueio),
     ...(filtro.criadasDesde === null ? [] : [sql`c.dh_criacao >= ${filtro.criadasDesde}::timestamptz`]),
     ...filtro.periodos.map((one) => inPeriod(one, unidades)),
     ...termos.map(({ texto, termo }) => holds(COLUMN_OF_TEXT[texto], termo)),

@@ -111,7 +111,9 @@ export function CardBody({ view, look, isEntry }: CardBodyProps) {
 function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
   const { cartao, isSelecting, isSelected, isCurrent, chat } = view
   const { template, page } = look
-  const faces = cardFaces.list().filter(({ key }) => template.badges.includes(key))
+  const faces = cardFaces
+    .list()
+    .filter(({ key, isAlert }) => isAlert || (template.badges as readonly string[]).includes(key))
   const { icon: Icon, color } = SITUACAO_LOOK[cartao.situacao]
   const stop = isCurrent ? 0 : -1
   return (
@@ -126,11 +128,11 @@ function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
         </span>
       )}
       <span className={styles.code}>{labelOf(template.label, cartao)}</span>
-      {faces.map(({ key, label, text }) => {
+      {faces.map(({ key, label, text, isAlert }) => {
         const said = text(cartao)
         return (
           said && (
-            <span key={key} className={styles.face} title={`${label}: ${said.full}`}>
+            <span key={key} className={styles.face} data-alert={isAlert} title={`${label}: ${said.full}`}>
               {said.text}
             </span>
           )

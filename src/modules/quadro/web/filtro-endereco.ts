@@ -29,7 +29,7 @@ export const TEXTOS = {
 export type CampoTexto = keyof typeof TEXTOS
 export const CAMPO_TEXTO_KEYS = Object.keys(TEXTOS) as CampoTexto[]
 
-export const SIM_NAO = ['comOcorrencia', 'ultimaEntregaRealizada', 'possuiRedespacho'] as const
+export const SIM_NAO = ['comOcorrencia', 'ultimaEntregaRealizada', 'possuiRedespacho', 'comBloqueio'] as const
 export type CampoSimNao = (typeof SIM_NAO)[number]
 
 const PERIODOS = {

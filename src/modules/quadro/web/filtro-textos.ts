@@ -25,6 +25,7 @@ export const SIM_NAO_LABELS: Readonly<Record<CampoSimNao, string>> = {
   comOcorrencia: 'Com ocorrência',
   ultimaEntregaRealizada: 'Última entrega realizada',
   possuiRedespacho: 'Com redespacho',
+  comBloqueio: 'Bloqueada pela lei',
 }
 
 const choices = (labels: Readonly<Record<number, string>>): Choice[] =>

@@ -1,5 +1,6 @@
 /** The pages of the details drawer: which of them a load has, and what they are called. Source: L-010, L-012. */
 import { type CartaoDoMenu, cardMenu } from '../../acoes.rules.ts'
+import type { CargaCartaoParts } from '../../carga-dados.contract.ts'
 import { type Contagens, listCargaPages, type PaginaPropria } from '../shared/carga-panels.ts'
 
 /** Those that loads bring themselves; what others add stands between them. */
@@ -15,7 +16,8 @@ const PROPRIAS: Readonly<Record<PaginaPropria, string>> = {
 interface Pagina {
   readonly value: string
   readonly label: string
-  readonly count?: ((contagens: Contagens) => number) | undefined
+  readonly count?: ((contagens: Contagens, partes: CargaCartaoParts) => number) | undefined
+  readonly isAlways?: true | undefined
   readonly isOpenable?: ((carga: CartaoDoMenu) => boolean) | undefined
 }
 
@@ -43,15 +45,15 @@ export const labelOf = (pagina: string): string =>
  * first document of a load is added on the page of its documents.
  */
 export function paginasOf(
-  carga: CartaoDoMenu,
+  carga: CartaoDoMenu & CargaCartaoParts,
   contagens: Contagens,
   aberta: string | undefined,
 ): AbaPagina[] {
   const offered = new Set<string>(cardMenu(carga).map(({ acao }) => acao))
   return listPaginas()
     .filter(
-      ({ value, isOpenable }) =>
-        value === 'resumo' || offered.has(value) || (value === aberta && isOpenable?.(carga)),
+      ({ value, isOpenable, isAlways }) =>
+        value === 'resumo' || isAlways || offered.has(value) || (value === aberta && isOpenable?.(carga)),
     )
-    .map(({ value, label, count }) => ({ value, label, ...(count && { count: count(contagens) }) }))
+    .map(({ value, label, count }) => ({ value, label, ...(count && { count: count(contagens, carga) }) }))
 }

@@ -14,6 +14,8 @@ export interface CardFace {
   readonly label: string
   /** Undefined: the load has nothing to say there. */
   readonly text: (parts: PrintedParts) => CardText | undefined
+  /** It warns: shown in red, whatever the company chose for its cards. */
+  readonly isAlert?: true
   /** What screen readers say before the full text. */
   readonly spoken: string
 }

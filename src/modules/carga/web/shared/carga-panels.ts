@@ -5,6 +5,7 @@
 import { type ComponentType, lazy } from 'react'
 import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
 import type { CartaoDoMenu } from '../../acoes.rules.ts'
+import type { CargaCartaoParts } from '../../carga-dados.contract.ts'
 import type { Detalhes } from './detalhes.api.ts'
 
 export interface CargaPanelProps {
@@ -33,7 +34,9 @@ interface CargaPage {
   readonly label: string
   /** The page that it stands before. */
   readonly before: PaginaPropria
-  readonly count?: (contagens: Contagens) => number
+  readonly count?: (contagens: Contagens, partes: CargaCartaoParts) => number
+  /** Every load has it, also where the menu of its card does not name it. */
+  readonly isAlways?: true
   /** Whether its address opens it although the menu does not offer it. */
   readonly isOpenable?: (carga: CartaoDoMenu) => boolean
   readonly load: Load
