@@ -10,7 +10,7 @@ import '#modules/carga/server/carga.tables.ts'
 import { changeCargas } from '#modules/acao-em-massa/server/change-cargas.ts'
 import { TIPO_ALOCACAO } from '#modules/carga/carga-codes.ts'
 import { importCargas } from '#modules/carga/server/cadastro/import-cargas.ts'
-import { lockCarga, lockCargas } from '#modules/carga/server/change-carga.ts'
+import { announceCarga, lockCarga, lockCargas } from '#modules/carga/server/change-carga.ts'
 import { listEtapas } from '#modules/carga/server/ciclo/read-fatos.ts'
 import { deliverCarga, registerEvento } from '#modules/carga/server/ciclo/register-evento.ts'
 import { type AcaoDeStatus, type AcaoOptions, runAcao } from '#modules/carga/server/ciclo/run-acao.ts'
@@ -35,6 +35,7 @@ import {
   type Pedido,
   pedidosOf,
 } from './cargas-plano.ts'
+import { forgetCiot, informGates } from './conformidade.ts'
 import { found, within } from './create-registers.ts'
 
 /** On the board of a first start. */
@@ -175,10 +176,26 @@ async function giveToCarriers({ tx, session, now }: Omit<Context, 'deps'>, carga
     })
   }
   await writeMudancas(tx, actor, changes, now)
+  await informGates(tx, ids, now)
   const locked = [...(await lockCargas(tx, ids)).values()]
   for (const recusa of (await runAcao(tx, actor, 'iniciar', locked, { criador: true }, now)).values())
     throw recusa
+  const waiting = cargas.filter(({ index }) => index < DEMO_CARGAS && destinoOf(index) === 'alocada')
+  const late = waiting.slice(0, SEM_CIOT).map(({ id }) => id)
+  if (late.length === 0) return
+  await forgetCiot(tx, late)
+  for (const carga of (await lockCargas(tx, late)).values()) {
+    announceCarga(tx, {
+      id: carga.id,
+      versao: carga.versao,
+      contratadoOwnerId: carga.contratado_owner_id,
+      verb: 'changed',
+    })
+  }
 }
+
+/** Allocated loads whose CIOT nobody has told yet. */
+const SEM_CIOT = 2
 
 /** Left with the goods, two hours after the planned time; that proves the arrival. */
 async function pickUp({ deps, tx, session }: Context, id: string) {
