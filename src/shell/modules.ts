@@ -27,6 +27,7 @@ import { parceiroEntregaWeb } from '#modules/parceiro-entrega/web.ts'
 import { patioWeb } from '#modules/patio/web.ts'
 import { pedidoWeb } from '#modules/pedido/web.ts'
 import { pesquisaWeb } from '#modules/pesquisa/web.ts'
+import { pisoWeb } from '#modules/piso/web.ts'
 import { planejamentoWeb } from '#modules/planejamento/web.ts'
 import { portalAgendamentoWeb } from '#modules/portal-agendamento/web.ts'
 import { preferenciaWeb } from '#modules/preferencia/web.ts'
@@ -71,6 +72,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   ocorrenciaWeb,
   documentoCargaWeb,
   cargaModeloWeb,
+  pisoWeb,
   romaneioWeb,
   reservaWeb,
   patioWeb,

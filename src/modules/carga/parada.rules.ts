@@ -191,3 +191,9 @@ export function describeJanela({
   if (inicio) return `a partir de ${inicio}`
   return fim ? `até ${fim}` : null
 }
+
+/** Pick-ups and deliveries of a course. */
+export const contarParadas = (paradas: readonly { readonly tipo: TipoParada }[]) => ({
+  coletas: paradas.filter(({ tipo }) => tipo === TIPO_PARADA.Coleta).length,
+  entregas: paradas.filter(({ tipo }) => tipo === TIPO_PARADA.Entrega).length,
+})

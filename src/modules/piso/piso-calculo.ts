@@ -31,7 +31,7 @@ export interface EntradaDoPiso {
 
 export const VEREDITOS = ['acima', 'abaixo', 'nao_se_aplica', 'dados_faltam', 'sem_valor'] as const
 /** `sem_valor`: one of the two values of the comparison is not known, the floor's or the freight's (`motivo`). */
-export type Veredito = (typeof VEREDITOS)[number]
+type Veredito = (typeof VEREDITOS)[number]
 
 export const MOTIVOS = [
   'modalidade',

@@ -13,7 +13,7 @@ export interface DecisaoDoPiso {
   readonly mensagem: string | null
 }
 
-export const FALTA_LABELS: Readonly<Record<FaltaNoPiso, string>> = {
+const FALTA_LABELS: Readonly<Record<FaltaNoPiso, string>> = {
   tipoCarga: 'o tipo de carga da ANTT',
   eixos: 'os eixos do conjunto',
   distanciaKm: 'a distância da rota',

@@ -12,10 +12,10 @@ import type { calcularPiso as calcularCall, getPisoDaCarga as getCall } from '..
 import { calcularPiso } from '../piso.rules.ts'
 import type { EntradaDoPiso } from '../piso-calculo.ts'
 import type { IndiceDoPiso } from '../piso-indice.rules.ts'
+import { toWire } from '../piso-resposta.rules.ts'
 import { entradaDaCarga } from './entrada-da-carga.ts'
 import { findPisoCongelado } from './freeze-piso.ts'
 import { readIndice, readNivel } from './read-indice.ts'
-import { toWire } from './to-wire.ts'
 
 type Pedido = BodyOf<typeof calcularCall>
 

@@ -12,10 +12,10 @@ import { AppError } from '#platform/shared/app-error.ts'
 import { calcularPiso } from '../piso.rules.ts'
 import type { CalculoDoPiso, EntradaDoPiso } from '../piso-calculo.ts'
 import { decidirPiso, type RecusaDoPiso } from '../piso-decisao.rules.ts'
+import { toWire } from '../piso-resposta.rules.ts'
 import { entradaDaCarga } from './entrada-da-carga.ts'
 import { freezePiso } from './freeze-piso.ts'
 import { readIndice, readNivel } from './read-indice.ts'
-import { toWire } from './to-wire.ts'
 
 /** Answers what passes with a warning; throws `piso_abaixo`, `piso_dados_faltam` or `piso_distancia_incerta`. */
 export async function gateAlocar(

@@ -4,6 +4,7 @@
  */
 
 import type { ModeloCarga } from '#modules/carga/modelo-carga.rules.ts'
+import { contarParadas } from '#modules/carga/parada.rules.ts'
 import { listedUnits } from '#modules/carga/server/leitura/read-carga.ts'
 import { listFretesAbertos } from '#modules/carga/server/leitura/read-fretes.ts'
 import { listRows, type TemplateRow } from '#modules/carga-modelo/server/template.repository.ts'
@@ -72,11 +73,9 @@ export const calcularTemplate = (
 ): CalculoDoPiso => calcularPiso(entradaDoTemplate(modelo.cadastroCarga, modelo.distancia, hoje), indice)
 
 function entradaDoTemplate(carga: ModeloCarga, distanciaM: number | null, hoje: string): EntradaDoPiso {
-  const tipos = (carga.paradas ?? []).map(({ tipo }) => tipo)
   return {
     modalidade: carga.modalidade ?? 1,
-    coletas: tipos.filter((tipo) => tipo === 1).length,
-    entregas: tipos.filter((tipo) => tipo === 2).length,
+    ...contarParadas(carga.paradas ?? []),
     tipoCarga: carga.tipoCargaAntt ?? null,
     eixos: carga.eixos ?? null,
     composicaoCompleta: carga.composicaoCompleta ?? true,

@@ -1,15 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
-import { IconDeviceFloppy, IconPackage } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
-import { formatTime } from '#platform/shared/date.ts'
+import { IconPackage } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { Kbd } from '#platform/ui/Kbd.tsx'
 import { tellNew } from '#platform/ui/new-records.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { WriteButton } from '#platform/ui/WriteButton.tsx'
-import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { drafts } from '#platform/web/record/drafts.ts'
 import { RecordConflict } from '#platform/web/record/RecordConflict.tsx'
@@ -24,6 +19,7 @@ import { useConferencia, useConferir } from '../shared/acoes/ConferenciaDoVeicul
 import { SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
 import { useCargaCache } from '../shared/detalhes.api.ts'
 import { CARGAS, detalhesDrawer } from '../shared/enderecos.ts'
+import { Footer, FormParts, Subtitle } from './CargaEditorParts.tsx'
 import { ContatoFields, IdentificacaoFields, ValoresFields } from './CargaFields.tsx'
 import { stateOfCarga, useCaracteristicas, useSalvarCarga, useUnidades } from './carga-form.api.ts'
 import { type CargaValues, checkForm } from './carga-form.ts'
@@ -35,12 +31,14 @@ import {
   rotuloDoCampo,
 } from './carga-form-textos.ts'
 import { DocumentosFields } from './DocumentosFields.tsx'
+import { FreteFields } from './FreteFields.tsx'
 import styles from './formulario.module.css'
 import { PercursoFields } from './PercursoFields.tsx'
 import { nomeDoLugar } from './parada-form.ts'
 import { ConferenciaCard, OcupacaoCard, RotaCard, useRotaDoFormulario } from './Resumo.tsx'
 import { capacidadeDosTipos, conferir, necessidadeDe, ocupacaoOf } from './resumo.rules.ts'
-import { type DepoisDeSalvar, useDepoisDeSalvar } from './use-depois-de-salvar.ts'
+import { useDepoisDeSalvar } from './use-depois-de-salvar.ts'
+import { useDistancia } from './use-distancia.ts'
 import { useNotas } from './use-notas.ts'
 import { VeiculoSection } from './VeiculoSection.tsx'
 
@@ -138,6 +136,13 @@ export function CargaEditor(props: CargaEditorProps) {
   }
 
   const rota = useRotaDoFormulario(values.paradas)
+  const part = {
+    form,
+    idOf,
+    onGo: go,
+    distancia: useDistancia(form, rota.rota),
+    caracteristica: caracteristicas.find(({ id }) => id === values.caracteristicaId)?.descricao ?? null,
+  }
   const itens = conferir(values, {
     problems: checkForm(values),
     ocupacao,
@@ -185,10 +190,13 @@ export function CargaEditor(props: CargaEditorProps) {
           <PercursoFields form={form} idOf={idOf} open={open} onOpen={setOpen} />
           <DocumentosFields id={idOf('documentos')} notas={notas} />
           <ValoresFields form={form} idOf={idOf} somaDasNotas={notas.somados} />
+          <FormParts place="fields" {...part} />
+          <FreteFields form={form} idOf={idOf} />
           <VeiculoSection form={form} idOf={idOf} para={para} />
           <ContatoFields form={form} idOf={idOf} />
         </div>
         <div className={styles.aside}>
+          <FormParts place="aside" {...part} />
           <RotaCard paradas={values.paradas} formulario={rota} />
           <OcupacaoCard ocupacao={ocupacao} />
           <ConferenciaCard title={carga ? 'Antes de salvar' : 'Antes de criar'} itens={itens} onGo={go} />
@@ -209,67 +217,5 @@ export function CargaEditor(props: CargaEditorProps) {
         />
       )}
     </Drawer>
-  )
-}
-
-interface SubtitleProps {
-  readonly origem: string | undefined
-  readonly version: number
-  readonly isDirty: boolean
-  /** A change of these is the hour of the draft. */
-  readonly values: CargaValues
-}
-
-function Subtitle({ origem, version, isDirty, values }: SubtitleProps): ReactNode {
-  const [draft, setDraft] = useState({ values, at: new Date() })
-  if (draft.values !== values) setDraft({ values, at: new Date() })
-  return (
-    <>
-      {origem && <span>{origem}</span>}
-      {version > 0 && <span>{`Versão ${version}`}</span>}
-      {isDirty && (
-        <span>
-          <IconDeviceFloppy size={13} aria-hidden />{' '}
-          {`Rascunho guardado às ${formatTime(draft.at, localZone())}`}
-        </span>
-      )}
-    </>
-  )
-}
-
-interface FooterProps {
-  readonly isNew: boolean
-  readonly isSaving: boolean
-  readonly depois: DepoisDeSalvar
-  readonly onCancel: () => void
-  readonly onAnother?: () => void
-  readonly onSave: () => void
-}
-
-function Footer({ isNew, isSaving, depois, onCancel, onAnother, onSave }: FooterProps) {
-  return (
-    <>
-      <span className={styles.foot}>
-        {depois.options.map((option) => (
-          <Checkbox
-            key={option.key}
-            label={option.label}
-            checked={depois.isWanted(option.key)}
-            onChange={(event) => depois.choose(option, event.currentTarget.checked)}
-          />
-        ))}
-      </span>
-      <Button variant="default" onClick={onCancel}>
-        {isNew ? 'Descartar' : 'Cancelar'}
-      </Button>
-      {onAnother && (
-        <WriteButton variant="default" disabled={isSaving} onClick={onAnother}>
-          Criar e abrir outra
-        </WriteButton>
-      )}
-      <WriteButton tells rightSection={<Kbd keys="Ctrl Enter" />} loading={isSaving} onClick={onSave}>
-        {isNew ? 'Criar carga' : 'Salvar'}
-      </WriteButton>
-    </>
   )
 }

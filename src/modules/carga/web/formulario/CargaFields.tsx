@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
@@ -9,18 +9,14 @@ import { useText } from '#platform/web/wording.ts'
 import {
   MODALIDADE_LABELS,
   type Modalidade,
-  TARIFA_LABELS,
-  type Tarifa,
   TIPO_FRETE_LABELS,
   type TipoFrete,
-  VISIBILIDADE_LABELS,
   VOLUME_UNIDADE,
   type VolumeUnidade,
 } from '../../carga-codes.ts'
 import { numeroEscrito, reaisEscritos } from '../shared/numeros.ts'
 import { useCaracteristicas, useUnidades } from './carga-form.api.ts'
 import type { CargaValues } from './carga-form.ts'
-import styles from './formulario.module.css'
 
 export interface PartProps {
   readonly form: RecordForm<CargaValues>
@@ -33,7 +29,7 @@ type TextName = {
 }[keyof CargaValues]
 
 /** A text field of the form; `path` is what the server calls it. */
-const textOf =
+export const textOf =
   ({ form, idOf }: PartProps) =>
   (name: TextName, maxLength: number, path: string = name) => ({
     id: idOf(path),
@@ -44,7 +40,7 @@ const textOf =
       form.change({ [name]: event.currentTarget.value } as Partial<CargaValues>),
   })
 
-const optionsOf = (labels: Readonly<Record<number, string>>, codes = Object.keys(labels)) =>
+export const optionsOf = (labels: Readonly<Record<number, string>>, codes = Object.keys(labels)) =>
   codes.map((value) => ({ value, label: labels[Number(value)] ?? value }))
 
 interface IdentificacaoFieldsProps extends PartProps {
@@ -96,7 +92,7 @@ interface ValoresFieldsProps extends PartProps {
 
 const SOMA = 'Soma das NF-e'
 
-/** Freight, quantities and money. */
+/** What the load is: kind of freight, quantities and values. */
 export function ValoresFields(props: ValoresFieldsProps) {
   const { form, idOf, somaDasNotas } = props
   const { values, problems, change } = form
@@ -191,48 +187,14 @@ export function ValoresFields(props: ValoresFieldsProps) {
           />
         </FormCell>
         <FormCell span={4}>
-          <NativeSelect
-            id={idOf('tarifaTipo')}
-            label="Tarifa"
-            data={[{ value: '', label: 'Não informada' }, ...optionsOf(TARIFA_LABELS)]}
-            value={values.tarifaTipo === null ? '' : String(values.tarifaTipo)}
-            onChange={(event) =>
-              change({ tarifaTipo: (Number(event.currentTarget.value) || null) as Tarifa | null })
-            }
-          />
-        </FormCell>
-        <FormCell span={4}>
-          <NumberField {...text('valorFrete', 20)} label="Valor do frete (R$)" shown={reaisEscritos} />
-        </FormCell>
-        <FormCell span={4}>
           <NumberField
-            {...text('valorTotalFrete', 20)}
-            label="Valor total do frete (R$)"
+            {...text('valePedagio', 20)}
+            label="Vale-pedágio (R$)"
+            description="Fora do frete"
             shown={reaisEscritos}
           />
         </FormCell>
-        <FormCell span={4}>
-          <NativeSelect
-            id={idOf('visibilidade')}
-            label="Visibilidade"
-            data={optionsOf(VISIBILIDADE_LABELS, ['1', '2'])}
-            value={String(values.visibilidade)}
-            onChange={(event) => change({ visibilidade: event.currentTarget.value === '2' ? 2 : 1 })}
-          />
-        </FormCell>
       </FormGrid>
-      <div className={styles.choices}>
-        <Checkbox
-          label="Imposto suspenso"
-          checked={values.impostoSuspenso}
-          onChange={(event) => change({ impostoSuspenso: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label="Tem redespacho"
-          checked={values.possuiRedespacho}
-          onChange={(event) => change({ possuiRedespacho: event.currentTarget.checked })}
-        />
-      </div>
     </Section>
   )
 }

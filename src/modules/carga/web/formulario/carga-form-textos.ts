@@ -13,6 +13,7 @@ import {
   VISIBILIDADE_LABELS,
   VOLUME_UNIDADE,
 } from '../../carga-codes.ts'
+import { TIPOS_CARGA_ANTT } from '../../dados-do-piso.rules.ts'
 import { placasText } from '../shared/acoes/composicao.ts'
 import { type CargaValues, QUEM_LEVA } from './carga-form.ts'
 import { paradasText } from './parada-form.ts'
@@ -46,6 +47,11 @@ const ROTULOS: Readonly<Record<string, string>> = {
   valorCarga: 'Valor da carga',
   valorFrete: 'Valor do frete',
   valorTotalFrete: 'Valor total do frete',
+  valePedagio: 'Vale-pedágio',
+  tipoCargaAntt: 'Tipo de carga da ANTT',
+  distanciaKm: 'Distância da rota',
+  eixos: 'Eixos do conjunto',
+  retornoVazioKm: 'Retorno vazio',
   transportadoraId: 'Transportadora',
   veiculoId: 'Veículo',
   motoristaId: 'Motorista',
@@ -77,6 +83,24 @@ export function paradaDoCampo(path: string): number | undefined {
 const nomes = (codigos: readonly string[], table: Readonly<Record<string, { readonly nome: string }>>) =>
   codigos.map((codigo) => table[codigo]?.nome ?? codigo).join(', ')
 const simNao = (value: boolean) => (value ? 'Sim' : 'Não')
+
+const CAMPOS_DO_PISO: readonly RecordField<CargaValues>[] = [
+  { name: 'valePedagio', label: 'Vale-pedágio (R$)', show: ({ valePedagio }) => valePedagio },
+  {
+    name: 'tipoCargaAntt',
+    label: 'Tipo de carga da ANTT',
+    show: ({ tipoCargaAntt: tipo }) => (tipo === null ? '' : `${tipo} · ${TIPOS_CARGA_ANTT[tipo]}`),
+  },
+  { name: 'distanciaKm', label: 'Distância confirmada (km)', show: ({ distanciaKm }) => distanciaKm },
+  { name: 'eixos', label: 'Eixos do conjunto', show: ({ eixos }) => (eixos === null ? '' : String(eixos)) },
+  {
+    name: 'composicaoCompleta',
+    label: 'Composição completa',
+    show: ({ composicaoCompleta }) => simNao(composicaoCompleta),
+  },
+  { name: 'altoDesempenho', label: 'Alto desempenho', show: ({ altoDesempenho }) => simNao(altoDesempenho) },
+  { name: 'retornoVazioKm', label: 'Retorno vazio (km)', show: ({ retornoVazioKm }) => retornoVazioKm },
+]
 
 interface Nomes {
   readonly unidade: (id: string) => string
@@ -128,6 +152,7 @@ export const camposDaCarga = ({ unidade, caracteristica }: Nomes): readonly Reco
     label: 'Valor total do frete (R$)',
     show: ({ valorTotalFrete }) => valorTotalFrete,
   },
+  ...CAMPOS_DO_PISO,
   {
     name: 'impostoSuspenso',
     label: 'Imposto suspenso',

@@ -60,6 +60,7 @@ export function stateOfCarga(carga: Carga, known: readonly ComPlaca[]): RecordSt
     ...carga,
     visibilidade: carga.visibilidade === 2 ? (2 as const) : (1 as const),
     caracteristicaId: carga.caracteristica?.id ?? null,
+    distanciaConfirmadaKm: carga.distanciaConfirmada?.vale ? carga.distanciaConfirmada.km : null,
   }
   return {
     version: carga.version,

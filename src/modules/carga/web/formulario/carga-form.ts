@@ -15,11 +15,12 @@ import type { ModeloCarga } from '../../modelo-carga.rules.ts'
 import { type Composicao, composicaoBody, SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
 import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
 import { type Lugar, newParada, type ParadaValues, paradaInput, paradaOf } from './parada-form.ts'
+import { type PisoValues, pisoInput, pisoValuesOf } from './piso-form.ts'
 
 export const QUEM_LEVA = { depois: 'Depois', frota: 'Frota', transportadora: 'Transportadora' } as const
 export type QuemLeva = keyof typeof QUEM_LEVA
 
-export interface CargaValues {
+export interface CargaValues extends PisoValues {
   readonly unidadeNegocioId: string
   readonly codigoIdentificador: string
   readonly tipoFrete: TipoFrete | null
@@ -68,7 +69,9 @@ const quemLevaOf = ({ transportadora, composicao }: Levam): QuemLeva => {
 
 /** What was read of a load or a template; `lugares` name its stops in the same order. */
 export function valuesOf(dados: ModeloCarga, lugares: readonly Lugar[], levam: Levam): CargaValues {
+  const paradas = (dados.paradas ?? []).map((parada, index) => paradaOf(parada, lugares[index]))
   return {
+    ...pisoValuesOf(dados, paradas),
     unidadeNegocioId: dados.unidadeNegocioId ?? '',
     codigoIdentificador: dados.codigoIdentificador ?? '',
     tipoFrete: dados.tipoFrete ?? null,
@@ -91,7 +94,7 @@ export function valuesOf(dados: ModeloCarga, lugares: readonly Lugar[], levam: L
     veiculoTipos: dados.veiculoTipos ?? [],
     veiculoCarrocerias: dados.veiculoCarrocerias ?? [],
     possuiRedespacho: dados.possuiRedespacho ?? false,
-    paradas: (dados.paradas ?? []).map((parada, index) => paradaOf(parada, lugares[index])),
+    paradas,
     quemLeva: quemLevaOf(levam),
     transportadora: levam.transportadora,
     composicao: levam.composicao,
@@ -125,6 +128,7 @@ export function inputOf(values: CargaValues, base?: CargaValues): SaveCarga {
     veiculoTipos: [...values.veiculoTipos],
     veiculoCarrocerias: [...values.veiculoCarrocerias],
     possuiRedespacho: values.possuiRedespacho,
+    ...pisoInput(values),
     paradas: values.paradas.map(paradaInput),
     ...(!isToldNothing && levam),
   }
@@ -136,12 +140,14 @@ function levamInput({ quemLeva, transportadora, composicao }: CargaValues) {
   return { transportadoraId, ...composicaoBody(composicao) }
 }
 
-const NUMEROS = ['peso', 'volume', 'quantidade'] as const
-const VALORES = ['valorCarga', 'valorFrete', 'valorTotalFrete'] as const
+const NUMEROS = ['peso', 'volume', 'quantidade', 'retornoVazioKm', 'distanciaKm'] as const
+const VALORES = ['valorCarga', 'valorFrete', 'valorTotalFrete', 'valePedagio'] as const
 const LIMITE: Readonly<Record<(typeof NUMEROS)[number], number>> = {
   peso: 99_999_999,
   volume: 99_999_999,
   quantidade: 10_000_000,
+  retornoVazioKm: 20_000,
+  distanciaKm: 20_000,
 }
 const MAX_REAIS = 9_999_999_999_999
 const NUMERO_INVALIDO = 'Use só números, com vírgula para as casas decimais'
@@ -217,6 +223,11 @@ const ORDEM = [
   'volume',
   'quantidade',
   'valorCarga',
+  'valePedagio',
+  'tipoCargaAntt',
+  'distanciaKm',
+  'eixos',
+  'retornoVazioKm',
   'valorFrete',
   'valorTotalFrete',
 ]

@@ -1,12 +1,16 @@
 /**
  * What the later steps of the business add to the form of a load when the application starts: another beginning of a
- * new load, and something to do once a load was saved. Their code comes when somebody asks for it.
+ * new load, fields and what they mean, and something to do once a load was saved. Their code comes when it is asked for.
  */
+import { type ComponentType, lazy } from 'react'
 import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
 import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
+import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
 import type { ModeloCarga } from '../../modelo-carga.rules.ts'
+import type { CargaValues } from '../formulario/carga-form.ts'
+import type { DistanciaDoFormulario } from '../formulario/use-distancia.ts'
 
 /** What a new load begins with, and what its places and its carrier are called. */
 export interface CargaFormStart {
@@ -40,6 +44,23 @@ export interface CargaFormOption {
   readonly load: () => Promise<AfterSaving>
 }
 
+export interface CargaFormPartProps {
+  readonly form: RecordForm<CargaValues>
+  /** Id of the control of a path, so that links lead there. */
+  readonly idOf: (path: string) => string
+  readonly onGo: (path: string) => void
+  readonly distancia: DistanciaDoFormulario
+  /** What the chosen characteristic is called. */
+  readonly caracteristica: string | null
+}
+
+/** A section between the values and the freight, or a card beside the form. */
+interface CargaFormPart {
+  readonly key: string
+  readonly place: 'fields' | 'aside'
+  readonly load: () => Promise<ComponentType<CargaFormPartProps>>
+}
+
 /** Kinds of sources, as the address of the form tells them apart. */
 export type SourceKind = 'template'
 
@@ -52,3 +73,11 @@ export const findCargaFormSource = sources.find
 
 export const addCargaFormOption = options.with
 export const listCargaFormOptions = options.list
+
+const parts = defineExtensionPoint<
+  Omit<CargaFormPart, 'load'> & { readonly Content: ComponentType<CargaFormPartProps> }
+>('addCargaFormPart')
+
+export const addCargaFormPart = ({ load, ...part }: CargaFormPart): Extension =>
+  parts.with({ ...part, Content: lazy(async () => ({ default: await load() })) })
+export const listCargaFormParts = parts.list

@@ -20,7 +20,7 @@ export interface UseAcao {
   /** The action was refused because of `novidade`: it is to be confirmed once more. */
   readonly isConflict: boolean
   /** Sends with the version that the person has been told of; answers undefined when it was refused. */
-  readonly send: (act: (version: number) => Promise<Carga>) => Promise<Carga | undefined>
+  readonly send: <C extends Carga>(act: (version: number) => Promise<C>) => Promise<C | undefined>
 }
 
 /** `textOf`: the words of a refusal, where the server's own are not all there is to say. */

@@ -3,19 +3,21 @@ import { IconTruck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { TIPOS_EMPRESA } from '#modules/empresa/empresa.rules.ts'
 import { type EmpresaEscolhida, EmpresaField } from '#modules/empresa/web/shared/EmpresaField.tsx'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { TIPO_ALOCACAO, TIPO_ALOCACAO_LABELS, type TipoAlocacao } from '../../../carga-codes.ts'
-import type { Carga } from '../../../carga-dados.contract.ts'
 import { alocar } from '../../../ciclo.contract.ts'
 import { AcaoForm } from '../AcaoForm.tsx'
 import { type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
 import styles from '../acoes.module.css'
+import { parseReais } from '../numeros.ts'
 import { useAcao } from '../use-acao.ts'
 import { ComposicaoFields } from './ComposicaoFields.tsx'
 import { type ComPlaca, type Composicao, composicaoBody, SEM_COMPOSICAO, withVeiculo } from './composicao.ts'
 import { EscolherVeiculo } from './EscolherVeiculo.tsx'
+import { FreteDaAlocacao } from './FreteDaAlocacao.tsx'
 import { useSugestao } from './use-sugestao.ts'
 
 const TIPOS = Object.values(TIPO_ALOCACAO)
@@ -25,7 +27,9 @@ const HINTS: Readonly<Record<TipoAlocacao, string>> = {
   3: 'Um veículo de terceiro que está no seu cadastro.',
 }
 
-interface AlocarFormProps extends FormDialogControl<Carga> {
+type Alocada = ResponseOf<typeof alocar>
+
+interface AlocarFormProps extends FormDialogControl<Alocada> {
   readonly carga: CargaAlvo
   readonly etapaId: string | undefined
   /** Chosen in the ranking before. */
@@ -33,7 +37,9 @@ interface AlocarFormProps extends FormDialogControl<Carga> {
 }
 
 /** Gives the load to the own fleet, to a carrier or to a third party (L-064, L-177). */
-function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps) {
+function AlocarForm({ carga: opened, etapaId, veiculo, submit, cancel }: AlocarFormProps) {
+  // What was done to the load on the way, such as a confirmed distance, is no change of somebody else.
+  const [carga, setCarga] = useState<CargaAlvo>(opened)
   const acao = useAcao(carga)
   const call = useCallMutation(alocar)
   const [tipo, setTipo] = useState<TipoAlocacao>(TIPO_ALOCACAO.Frota)
@@ -42,6 +48,7 @@ function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps
     veiculo: veiculo ?? null,
   })
   const [transportadora, setTransportadora] = useState<EmpresaEscolhida | null>(null)
+  const [frete, setFrete] = useState('')
   const suggest = useSugestao()
   useEffect(() => {
     if (!veiculo) return
@@ -51,7 +58,8 @@ function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps
   }, [veiculo, suggest])
   const isFrota = tipo === TIPO_ALOCACAO.Frota
   const isCarrier = tipo === TIPO_ALOCACAO.Transportadora
-  const isReady = isCarrier
+  const valorFrete = parseReais(frete)
+  const isChosen = isCarrier
     ? transportadora !== null
     : composicao.veiculo !== null && (!isFrota || composicao.motorista !== null)
 
@@ -65,6 +73,7 @@ function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps
           ...(isCarrier && { transportadoraId: transportadora?.id ?? null }),
           ...(!isCarrier && composicaoBody(composicao)),
           ...(etapaId !== undefined && { etapaId }),
+          ...(!isFrota && valorFrete !== null && { valorFrete }),
         },
       }),
     )
@@ -77,7 +86,7 @@ function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps
       failureTitle="A carga não foi alocada"
       confirmLabel="Alocar"
       confirmIcon={IconTruck}
-      isReady={isReady}
+      isReady={isChosen && (isFrota || !Number.isNaN(valorFrete))}
       onSubmit={() => void send()}
       onCancel={cancel}
     >
@@ -124,19 +133,31 @@ function AlocarForm({ carga, etapaId, veiculo, submit, cancel }: AlocarFormProps
           onChange={setComposicao}
         />
       )}
+      {!isFrota && (
+        <FreteDaAlocacao
+          carga={carga}
+          value={frete}
+          error={acao.problems.valorFrete}
+          onChange={setFrete}
+          onCarga={setCarga}
+        />
+      )}
     </AcaoForm>
   )
 }
 
 export const allocateCarga: RunAcao = async (carga, context) => {
   const { etapaId, veiculo } = context
-  const answer = await context.dialogs.form<Carga>({
+  const answer = await context.dialogs.form<Alocada>({
     title: `Alocar carga ${carga.codigo}`,
     width: 640,
     render: (control) => <AlocarForm carga={carga} etapaId={etapaId} veiculo={veiculo} {...control} />,
   })
   if (!answer) return false
   const who = answer.transportadora?.nome ?? answer.veiculo?.placa
-  toast.success(`Carga ${carga.codigo} alocada${who ? `: ${who}` : ''}`)
+  const { avisos = [] } = answer
+  toast.success(`Carga ${carga.codigo} alocada${who ? `: ${who}` : ''}`, {
+    ...(avisos.length > 0 && { detail: avisos.join(' ') }),
+  })
   return tellDone(context, answer)
 }

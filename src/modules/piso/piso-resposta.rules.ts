@@ -1,13 +1,12 @@
 /** A calculation as the calls answer it: amounts in reais, decimals as numbers. */
 import { moneyToNumber } from '#platform/shared/money.ts'
-import type { PisoCalculado } from '../piso.contract.ts'
-import type { CalculoDoPiso } from '../piso-calculo.ts'
-import { decidirPiso, MOTIVO_LABELS, type NivelDoPiso } from '../piso-decisao.rules.ts'
+import type { CalculoDoPiso } from './piso-calculo.ts'
+import { decidirPiso, MOTIVO_LABELS, type NivelDoPiso } from './piso-decisao.rules.ts'
 
 const reais = (centavos: number | null) => (centavos === null ? null : moneyToNumber(centavos))
 const number = (text: string | null) => (text === null ? null : Number(text))
 
-export function toWire(calculo: CalculoDoPiso, nivel: NivelDoPiso): PisoCalculado {
+export function toWire(calculo: CalculoDoPiso, nivel: NivelDoPiso) {
   const { recusa, mensagem } = decidirPiso(calculo, nivel)
   return {
     veredito: calculo.veredito,
@@ -24,7 +23,7 @@ export function toWire(calculo: CalculoDoPiso, nivel: NivelDoPiso): PisoCalculad
   }
 }
 
-export function traceOf({ entrada, norma, tabela, coluna, partes, arredondamentoKm }: CalculoDoPiso) {
+function traceOf({ entrada, norma, tabela, coluna, partes, arredondamentoKm }: CalculoDoPiso) {
   return {
     norma: norma && {
       ato: norma.ato,

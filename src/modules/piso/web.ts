@@ -1,0 +1,21 @@
+/** What the legal freight floor brings to the web frame. */
+import { addAlocarPart } from '#modules/carga/web/shared/alocar-parts.ts'
+import { addCargaFormPart } from '#modules/carga/web/shared/carga-form-parts.ts'
+import { addCargaPanel } from '#modules/carga/web/shared/carga-panels.ts'
+import type { WebModule } from '#platform/web/extension/web-module.ts'
+
+const loadParts = () => import('./web/parts.ts')
+
+export const pisoWeb: WebModule = {
+  name: 'piso',
+  extensions: [
+    addCargaFormPart({ key: 'piso', place: 'fields', load: async () => (await loadParts()).PisoFields }),
+    addCargaFormPart({
+      key: 'piso-calculado',
+      place: 'aside',
+      load: async () => (await loadParts()).PisoDoFormulario,
+    }),
+    addAlocarPart({ key: 'piso', load: async () => (await loadParts()).PisoNaAlocacao }),
+    addCargaPanel({ place: 'aside', value: 'piso', load: async () => (await loadParts()).ResumoPiso }),
+  ],
+}
