@@ -41,6 +41,10 @@ const CICLO = DESTINOS.length + 1
 export const destinoOf = (index: number): Destino =>
   DESTINOS[index % CICLO] ?? (Math.floor(index / CICLO) % 2 === 0 ? 'desativada' : 'cancelada')
 
+/** Loads that go to one place, so that the law sets a floor for their freight: some that wait, one that was given. */
+const DIRETAS = [4, 5, 10]
+export const isDireta = (index: number): boolean => DIRETAS.includes(index % CICLO)
+
 /** Hours from now to the pick-up, at most `spread` hours further in the direction of the sign. */
 const COLETA: Readonly<Record<Destino, { readonly hours: number; readonly spread: number }>> = {
   aguardando: { hours: 3, spread: 60 },
@@ -61,6 +65,9 @@ const MAX_PESO_KG = 13_000
 const MAX_VOLUME_M3 = 45
 const LOJAS = ['Mercado', 'Atacado', 'Empório', 'Distribuidora', 'Supermercado', 'Armazém']
 export const PEDIDOS_POR_CARGA = 2
+/** ANTT kind of what shops buy, and the axles of the usual sets. */
+const CARGA_GERAL = 5
+const EIXOS = [5, 6]
 
 export interface Origem {
   readonly unidadeId: string
@@ -99,6 +106,8 @@ export function cargaInput(index: number, pedidos: readonly Pedido[], origem: Or
     peso: sum(pedidos, pesoOf, 3),
     volume: sum(pedidos, volumeOf, 3),
     quantidade: PECAS * pedidos.length,
+    tipoCargaAntt: CARGA_GERAL,
+    eixos: EIXOS[index % EIXOS.length] ?? null,
     paradas: [
       {
         tipo: 1,
@@ -107,7 +116,7 @@ export function cargaInput(index: number, pedidos: readonly Pedido[], origem: Or
         janelaInicio: at(coleta),
         janelaFim: at(coleta + 2),
       },
-      ...pedidos.map(({ municipio, municipioId }, n) => ({
+      ...pedidos.slice(0, isDireta(index) ? 1 : undefined).map(({ municipio, municipioId }, n) => ({
         tipo: 2 as const,
         nome: `${LOJAS[(index + n) % LOJAS.length]} ${municipio}`,
         municipioId: Number(municipioId),

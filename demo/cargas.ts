@@ -37,6 +37,7 @@ import {
 } from './cargas-plano.ts'
 import { forgetCiot, informGates } from './conformidade.ts'
 import { found, within } from './create-registers.ts'
+import { giveFretes } from './fretes.ts'
 
 /** On the board of a first start. */
 export const DEMO_CARGAS = 60
@@ -74,6 +75,7 @@ export async function createCargas(
       if (id === null) throw new Error(`A carga ${ordem} da demonstração foi recusada: ${erro}`)
       return { id, index: lote.from + ordem }
     })
+    await giveFretes({ tx, session, now }, cargas)
     await moveOn({ deps: within(deps, tx, now), tx, session, now }, cargas, pedidos)
   })
 }
