@@ -109,7 +109,7 @@ function DistanciaField({ form: { problems }, idOf, distancia }: CargaFormPartPr
       {isIncerta && (
         <p className={styles.hint} data-tom="warn">
           <IconAlertTriangle size={14} aria-hidden />
-          Estimada em linha.
+          <span>Estimada em linha.</span>
           <button type="button" className={styles.link} onClick={() => confirm(texto)}>
             Confirmar
           </button>
@@ -118,7 +118,7 @@ function DistanciaField({ form: { problems }, idOf, distancia }: CargaFormPartPr
       {isConfirmada && (
         <p className={styles.hint}>
           <IconCircleCheck size={14} aria-hidden />
-          {rotaKm === null ? 'Confirmada.' : `Confirmada. A rota calculada tem ${kmText(rotaKm)}.`}
+          <span>{rotaKm === null ? 'Confirmada.' : `Confirmada. Rota: ${kmText(rotaKm)}.`}</span>
           <button type="button" className={styles.link} onClick={() => confirm('')}>
             Desfazer
           </button>

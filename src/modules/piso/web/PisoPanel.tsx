@@ -42,12 +42,12 @@ export function PisoPanel({ piso, isFolded = false, onUse }: PisoPanelProps) {
   const { mensagem, diferenca, veredito } = piso
   const memoria = <Memoria piso={piso} />
   return (
-    <section className={styles.panel} data-tom={tom} aria-label="Piso mínimo">
-      <header className={styles.head}>
+    <fieldset className={styles.panel} data-tom={tom} aria-label="Cálculo do piso">
+      <div className={styles.head}>
         <Icon size={18} aria-hidden />
         <strong>{texto}</strong>
         {nota && <span className={styles.note}>{nota}</span>}
-      </header>
+      </div>
       <Barra piso={piso} />
       {mensagem && <p className={styles.message}>{mensagem}</p>}
       {isFolded && piso.trace.norma ? (
@@ -71,7 +71,7 @@ export function PisoPanel({ piso, isFolded = false, onUse }: PisoPanelProps) {
           </Button>
         </div>
       )}
-    </section>
+    </fieldset>
   )
 }
 

@@ -17,6 +17,7 @@ export interface TituloDoPiso {
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
 const coeficiente = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 4, maximumFractionDigits: 6 })
+
 const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
