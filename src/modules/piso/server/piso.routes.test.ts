@@ -74,7 +74,7 @@ describe('the floor of what a form says', () => {
     ])
   })
 
-  test('a Fracionada answers "não se aplica" with its reason [C-105]', async () => {
+  test('a Fracionada answers "não se aplica" with its reason', async () => {
     expect(await calcular(bodyOf({ modalidade: 3, freteCentavos: 100 }))).toMatchObject({
       veredito: 'nao_se_aplica',
       motivo: 'modalidade',
