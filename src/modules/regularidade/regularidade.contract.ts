@@ -54,14 +54,13 @@ const Estado = Type.String({ examples: ['vigente'] })
 const Nome = Type.String({ examples: ['Via Planalto Transportes'] })
 const Arquivo = Type.Object({ id: Id, nome: Type.String() })
 
-export const Papel = Type.Object({
+const Papel = Type.Object({
   documento: oneOf(DOCUMENTOS),
   numero: Nullable(Type.String({ examples: ['1005500012345'] })),
   seguradora: Nullable(Type.String({ examples: ['Seguradora Campo Largo'] })),
   validade: Nullable(Dia),
   arquivo: Nullable(Arquivo),
 })
-export type Papel = Static<typeof Papel>
 
 /** What a carrier says of itself, or a shipper of a carrier. */
 export const Registro = Type.Object({

@@ -38,7 +38,6 @@ export const DOCUMENTO_TEXT: Readonly<Record<Documento, string>> = {
 export const SEGUROS = ['rctrc', 'rcdc', 'rcv'] as const
 export type Seguro = (typeof SEGUROS)[number]
 export type Requisito = 'rntrc' | Seguro
-export const REQUISITOS: readonly Requisito[] = ['rntrc', ...SEGUROS]
 
 /** What a requirement does to the carrier: red only for what certainly stops it. */
 export type Efeito = 'conforme' | 'avisa' | 'bloqueia'

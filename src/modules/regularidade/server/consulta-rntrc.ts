@@ -9,7 +9,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { RegistrarConsulta } from '../regularidade.contract.ts'
 import type { SituacaoRntrc } from '../regularidade.rules.ts'
 
-export interface RespostaRntrc {
+interface RespostaRntrc {
   readonly situacao: SituacaoRntrc
   /** UTC instant. */
   readonly consultadoEm: string

@@ -25,14 +25,14 @@ import {
 } from '../regularidade.rules.ts'
 import styles from './Regularidade.module.css'
 
-export const EFEITO_LOOK: Readonly<Record<Efeito, readonly [StatusColor, TablerIcon]>> = {
+const EFEITO_LOOK: Readonly<Record<Efeito, readonly [StatusColor, TablerIcon]>> = {
   conforme: ['verde', IconCircleCheck],
   avisa: ['amarelo', IconHelpCircle],
   bloqueia: ['vermelho', IconCircleX],
 }
 
 /** What ANTT answered, and how old that is. */
-export function AnttCell({ antt }: Pick<LinhaRegularidade, 'antt'>) {
+function AnttCell({ antt }: Pick<LinhaRegularidade, 'antt'>) {
   const [color, icon] = EFEITO_LOOK[antt.efeito]
   const { consultadoEm, diasDaConsulta } = antt
   const isOld = antt.estado === 'nao-consultado'
@@ -60,7 +60,7 @@ const SEGURO_LOOK: Readonly<Record<EstadoSeguro, readonly [string, TablerIcon, s
 }
 
 /** Until when an insurance holds, or what is missing. */
-export function SeguroCell({ seguro }: { readonly seguro: LinhaRegularidade['rctrc'] }) {
+function SeguroCell({ seguro }: { readonly seguro: LinhaRegularidade['rctrc'] }) {
   const [color, Icon, words] = SEGURO_LOOK[seguro.estado as EstadoSeguro]
   const day = seguro.ate && formatDay(seguro.ate)
   return (
