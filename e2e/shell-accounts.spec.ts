@@ -5,7 +5,8 @@ import { expect, signIn, test } from './support/test.ts'
 const FLEET = ['Planejamento', 'Tracking de carga']
 const FIXED = ['Integração', 'Preferências', 'Cadastros gerais', 'Configurações']
 const DOCKS = 'Agendamento de docas'
-const ALL_GROUPS = ['Dashboards', ...FLEET, DOCKS, 'Acordos', ...FIXED]
+const LAW = 'Conformidade'
+const ALL_GROUPS = ['Dashboards', ...FLEET, DOCKS, LAW, 'Acordos', ...FIXED]
 
 const ACCOUNTS = [
   {
@@ -20,21 +21,21 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral',
     products: ['TMS', 'YMS', 'Roteirizador'],
     others: ['DMS', 'Marketplace de fretes'],
-    groups: ['Dashboards', ...FLEET, DOCKS, 'Integração', 'Cadastros gerais'],
+    groups: ['Dashboards', ...FLEET, DOCKS, LAW, 'Integração', 'Cadastros gerais'],
   },
   {
     email: 'admin@paonosso.demo',
     home: '/dashboards/visao-geral',
     products: ['TMS'],
     others: ['DMS', 'YMS', 'Roteirizador', 'Marketplace de fretes'],
-    groups: ['Dashboards', 'Planejamento', 'Tracking de carga', ...FIXED],
+    groups: ['Dashboards', 'Planejamento', 'Tracking de carga', LAW, ...FIXED],
   },
   {
     email: 'admin@viaplanalto.demo',
     home: '/dashboards/visao-geral/transportador',
     products: ['DMS', 'Roteirizador'],
     others: ['TMS', 'YMS', 'Marketplace de fretes'],
-    groups: ['Dashboards', ...FLEET, ...FIXED],
+    groups: ['Dashboards', ...FLEET, LAW, ...FIXED],
   },
   {
     email: 'admin@rotalivre.demo',

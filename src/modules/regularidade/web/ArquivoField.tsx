@@ -38,6 +38,7 @@ export function ArquivoLink({ id, documento, nome, arquivo, de }: ArquivoLinkPro
   return (
     <Button
       size="xs"
+      w="fit-content"
       variant="subtle"
       loading={isBusy}
       leftSection={<IconFile size={14} aria-hidden />}

@@ -41,7 +41,7 @@ function ConsultaButton({ regularidade: { id, empresaId } }: { readonly regulari
   const openDrawer = useOpenDrawer()
   if (empresaId === null) return null
   return (
-    <Button variant="default" onClick={() => openDrawer(consultaDrawer(id))}>
+    <Button variant="default" w="fit-content" onClick={() => openDrawer(consultaDrawer(id))}>
       Registrar consulta
     </Button>
   )
@@ -134,16 +134,13 @@ function Editada({ regularidade }: { readonly regularidade: Regularidade }) {
       }
       footer={
         canEdit && (
-          <>
-            <ConsultaButton regularidade={regularidade} />
-            <RecordFooter
-              form={form}
-              history={history.data}
-              isSaving={save.isSaving}
-              onCancel={() => closeDrawer()}
-              onSave={submit}
-            />
-          </>
+          <RecordFooter
+            form={form}
+            history={history.data}
+            isSaving={save.isSaving}
+            onCancel={() => closeDrawer()}
+            onSave={submit}
+          />
         )
       }
     >
@@ -163,6 +160,7 @@ function Editada({ regularidade }: { readonly regularidade: Regularidade }) {
                 </AlertStrip>
               )}
               {registro && <ConsultaLida id={id} registro={registro} de="empresa" />}
+              <ConsultaButton regularidade={regularidade} />
               <RegistroFields regularidade={regularidade} editor={editor} isSelf={false} />
             </>
           )}

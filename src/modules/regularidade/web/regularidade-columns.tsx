@@ -37,7 +37,7 @@ function AnttCell({ antt }: Pick<LinhaRegularidade, 'antt'>) {
   const { consultadoEm, diasDaConsulta } = antt
   const isOld = antt.estado === 'nao-consultado'
   return (
-    <>
+    <span className={styles.stack}>
       <StatusBadge color={color} icon={icon} label={ESTADO_RNTRC_TEXT[antt.estado as EstadoRntrc]} />
       <span className={styles.sub}>
         {consultadoEm === null
@@ -46,7 +46,7 @@ function AnttCell({ antt }: Pick<LinhaRegularidade, 'antt'>) {
             ? `há ${diasDaConsulta} dias`
             : formatCardDateTime(consultadoEm, REGULARIDADE_TIME_ZONE)}
       </span>
-    </>
+    </span>
   )
 }
 
