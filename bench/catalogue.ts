@@ -177,4 +177,12 @@ export const BENCHMARKS: readonly Benchmark[] = [
     repeat: 1,
     load: () => import('./piso.ts'),
   },
+  {
+    key: 'conformidade',
+    title: 'The gates of loads',
+    measures:
+      'Registering a load and giving it to a carrier with and without the gates, in turns on two databases; the page of the gates against the read of the load; 10,000 loads that follow a changed rule, each of them different by it.',
+    repeat: 1,
+    load: () => import('./conformidade.ts'),
+  },
 ]

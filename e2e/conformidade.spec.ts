@@ -18,9 +18,11 @@ test('a load walks from red to green before two people: the carrier tells the CI
   browser,
 }) => {
   const api = await cargaApi(page.request)
-  const { id } = await api.create({ codigoIdentificador: unique('CF') })
+  const codigoIdentificador = unique('CF')
+  const narrowed = `?busca=${encodeURIComponent(codigoIdentificador)}`
+  const { id } = await api.create({ codigoIdentificador })
   await alocar(api, id, await partnerCarrier(page.request, api))
-  await openQuadro(page)
+  await openQuadro(page, narrowed)
   await expect(card(page, id)).toContainText('1 bloqueio')
   await page.goto(conformidade(id))
   const ciot = drawer(page)
@@ -48,7 +50,7 @@ test('a load walks from red to green before two people: the carrier tells the CI
 
   await expect(ciot).toContainText('Conforme')
   await expect(ciot).toContainText('310048123456')
-  await page.goto(QUADRO)
+  await page.goto(`${QUADRO}${narrowed}`)
   await expect(card(page, id)).toBeVisible()
   await expect(card(page, id)).not.toContainText('bloqueio')
 })
@@ -123,7 +125,7 @@ test('a switched-off gate is said on the load and stands in the history; on a ph
   await page.getByLabel('Por que a empresa desliga este bloqueio').fill('Frota toda com TAG')
   await page.getByRole('button', { name: 'Desligar bloqueio' }).press('Enter')
   await expect(page.getByText(/Só avisa: Renata Kuhn/)).toBeVisible()
-  await expect(page.getByText('Bloqueio: Vale-pedágio').first()).toBeVisible()
+  await expect(page.getByText('Frota toda com TAG', { exact: true }).first()).toBeVisible()
   await expectNoSideScroll(page)
   await expectNoAxeViolations(page)
 
