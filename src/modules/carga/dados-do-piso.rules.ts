@@ -2,25 +2,11 @@
  * What the legal freight floor asks of a load beyond its freight and its stops (commercial §0). All of it is entered by
  * people; what is suggested is shown and never stored by itself. Pure.
  */
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { moneyFromNumber } from '#platform/shared/money.ts'
 import { atDecimals } from '#platform/shared/quantity.ts'
 
-/** Kinds of cargo in the order of the tables of the ANTT, which is also their code in the CIOT (brasil.md 4.2). */
-export const TIPOS_CARGA_ANTT = {
-  1: 'Granel sólido',
-  2: 'Granel líquido',
-  3: 'Frigorificada ou aquecida',
-  4: 'Conteinerizada',
-  5: 'Carga geral',
-  6: 'Neogranel',
-  7: 'Perigosa (granel sólido)',
-  8: 'Perigosa (granel líquido)',
-  9: 'Perigosa (frigorificada ou aquecida)',
-  10: 'Perigosa (conteinerizada)',
-  11: 'Perigosa (carga geral)',
-  12: 'Granel pressurizada',
-} as const
 export type TipoCargaAntt = keyof typeof TIPOS_CARGA_ANTT
 export const TIPOS_CARGA = Object.keys(TIPOS_CARGA_ANTT).map(Number) as TipoCargaAntt[]
 

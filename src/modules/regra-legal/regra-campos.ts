@@ -30,7 +30,7 @@ export const TABELAS_DO_PISO: Record<TabelaDoPiso, string> = {
 }
 
 /** Kinds of cargo of the floor, Resolução ANTT 5.867/2020; the codes are those of the CIOT too. */
-export const TIPOS_CARGA_ANTT: Readonly<Record<number, string>> = {
+export const TIPOS_CARGA_ANTT = {
   1: 'Granel sólido',
   2: 'Granel líquido',
   3: 'Frigorificada ou aquecida',
@@ -43,7 +43,7 @@ export const TIPOS_CARGA_ANTT: Readonly<Record<number, string>> = {
   10: 'Perigosa (conteinerizada)',
   11: 'Perigosa (carga geral)',
   12: 'Granel pressurizada',
-}
+} as const
 /** Axles for which the norms have columns. */
 export const EIXOS_DO_PISO = [2, 3, 4, 5, 6, 7, 9] as const
 

@@ -8,11 +8,16 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { createTemplate, listTemplates, listTemplatesAtivos } from '../template.contract.ts'
+import {
+  type CargaTemplate,
+  createTemplate,
+  listTemplates,
+  listTemplatesAtivos,
+} from '../template.contract.ts'
 
 const MAX_NOME = 80
 
-interface TemplateFormProps extends FormDialogControl<string> {
+interface TemplateFormProps extends FormDialogControl<CargaTemplate> {
   readonly carga: Carga
 }
 
@@ -30,10 +35,7 @@ function TemplateForm({ carga, submit, cancel }: TemplateFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        create.mutate(
-          { body: { nome: nome.trim(), cargaId: carga.id } },
-          { onSuccess: () => submit(nome.trim()) },
-        )
+        create.mutate({ body: { nome: nome.trim(), cargaId: carga.id } }, { onSuccess: submit })
       }}
     >
       <TextInput
@@ -63,10 +65,13 @@ function TemplateForm({ carga, submit, cancel }: TemplateFormProps) {
 
 /** Asks for a name and keeps the load as a template; its ids and codes stay out (L-159). */
 export const saveTemplate: AfterSaving = async (carga, dialogs) => {
-  const nome = await dialogs.form<string>({
+  const template = await dialogs.form<CargaTemplate>({
     title: 'Salvar como template',
     render: (control) => <TemplateForm carga={carga} {...control} />,
   })
-  if (nome === undefined) return
-  toast.success(`Template ${nome} salvo`, { detail: 'Para usar: Criar, em Templates de cargas.' })
+  if (template === undefined) return
+  const { nome, avisos } = template
+  toast.success(`Template ${nome} salvo`, {
+    detail: [...avisos, 'Para usar: Criar, em Templates de cargas.'].join(' '),
+  })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
@@ -26,6 +27,11 @@ export function TemplateDetails({ id, nome, onUse, onRemove }: TemplateDetailsPr
       {query.isError && <ReadFailure query={query}>Não foi possível carregar o template.</ReadFailure>}
       {template && (
         <>
+          {template.avisos.length > 0 && (
+            <AlertStrip kind="trial" title="Confira antes de usar.">
+              {template.avisos.join(' ')}
+            </AlertStrip>
+          )}
           <ol className={styles.points} aria-label="Percurso">
             {template.ofertaCarga.origemDestino.map(({ rota, empresa, localidade }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a point has no other name than its place

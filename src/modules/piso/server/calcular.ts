@@ -1,7 +1,8 @@
 /** The floor of what a form says, of a load, or of a load with other values. */
-import { TIPOS_CARGA_ANTT } from '#modules/carga/dados-do-piso.rules.ts'
+
 import { canReadUnit } from '#modules/carga/server/leitura/read-carga.ts'
 import { type FreteDaCarga, readFretes } from '#modules/carga/server/leitura/read-fretes.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'

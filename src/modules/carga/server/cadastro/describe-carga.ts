@@ -1,5 +1,6 @@
 /** A load in words, for its history. */
 
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
 import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
 import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'
@@ -14,7 +15,7 @@ import {
   VISIBILIDADE_LABELS,
 } from '../../carga-codes.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
-import { type DadosDoPisoInput, TIPOS_CARGA_ANTT, type TipoCargaAntt } from '../../dados-do-piso.rules.ts'
+import type { DadosDoPisoInput, TipoCargaAntt } from '../../dados-do-piso.rules.ts'
 import { describePercurso } from '../../parada.rules.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
 

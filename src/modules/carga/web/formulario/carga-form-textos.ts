@@ -1,5 +1,6 @@
 /** The fields of the load form in words: for the summary of problems and for the comparison of two versions. Pure. */
 
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
 import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
 import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
@@ -13,7 +14,6 @@ import {
   VISIBILIDADE_LABELS,
   VOLUME_UNIDADE,
 } from '../../carga-codes.ts'
-import { TIPOS_CARGA_ANTT } from '../../dados-do-piso.rules.ts'
 import { placasText } from '../shared/acoes/composicao.ts'
 import { type CargaValues, QUEM_LEVA } from './carga-form.ts'
 import { paradasText } from './parada-form.ts'
