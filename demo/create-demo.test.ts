@@ -199,6 +199,15 @@ test('drivers have the vehicle that they usually drive', async () => {
   expect(items[0]).toMatchObject({ nome: 'Antônio Marques Ferreira', veiculo: { placa: 'SAB4C31' } })
 })
 
+test('some loads that wait have a freight, and none lies below the legal floor', async () => {
+  const { token } = (await login('admin@serradourada.demo')).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await app.server.inject({ method: 'GET', url: '/marketplace/piso/abaixo', headers })
+  const { cargas, templates } = answer.json()
+  expect(cargas.verificadas).toBeGreaterThan(3)
+  expect([cargas.total, templates]).toEqual([0, []])
+})
+
 test('the board of the shipper has loads in every group and state, and the list those that left it', async () => {
   const { token } = (await login('admin@serradourada.demo')).json()
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object, bearer = token) =>
