@@ -100,6 +100,7 @@ test('a double click opens the load; its pages are tabs and addresses, and J and
     'Resumo',
     'Rotograma',
     'Encontrar veículo',
+    'Conformidade',
     /^Anexos/,
     'Histórico',
     'Acompanhamento',

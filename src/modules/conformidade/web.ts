@@ -37,7 +37,7 @@ export const conformidadeWeb: WebModule = {
       label: 'Conformidade',
       before: 'historico',
       isAlways: true,
-      count: (_contagens, { conformidade }) => conformidade?.bloqueios ?? 0,
+      count: (_contagens, { conformidade }) => conformidade?.bloqueios,
       load: async () => (await import('./web/ConformidadePage.tsx')).ConformidadePage,
     }),
   ],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
@@ -35,10 +35,13 @@ export function GateRow({ cargaId, gate, zona }: GateRowProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const { icon: Icon, color } = GATE_LOOK[gate.estado]
   const [quem, como] = quemLibera(gate)
-  const close = () => {
-    setOpen(null)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const wasOpen = useRef(false)
+  // The form is gone: the keyboard goes on where it was opened.
+  useEffect(() => {
+    if (open === null && wasOpen.current) opener.current?.focus()
+    wasOpen.current = open !== null
+  }, [open])
+  const close = () => setOpen(null)
   return (
     <li className={styles.row} data-estado={gate.estado}>
       <span className={styles.mark} data-color={color}>

@@ -16,7 +16,7 @@ const PROPRIAS: Readonly<Record<PaginaPropria, string>> = {
 interface Pagina {
   readonly value: string
   readonly label: string
-  readonly count?: ((contagens: Contagens, partes: CargaCartaoParts) => number) | undefined
+  readonly count?: ((contagens: Contagens, partes: CargaCartaoParts) => number | undefined) | undefined
   readonly isAlways?: true | undefined
   readonly isOpenable?: ((carga: CartaoDoMenu) => boolean) | undefined
 }
@@ -55,5 +55,8 @@ export function paginasOf(
       ({ value, isOpenable, isAlways }) =>
         value === 'resumo' || isAlways || offered.has(value) || (value === aberta && isOpenable?.(carga)),
     )
-    .map(({ value, label, count }) => ({ value, label, ...(count && { count: count(contagens, carga) }) }))
+    .map(({ value, label, count }) => {
+      const number = count?.(contagens, carga)
+      return { value, label, ...(number !== undefined && { count: number }) }
+    })
 }

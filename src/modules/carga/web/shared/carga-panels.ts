@@ -34,7 +34,8 @@ interface CargaPage {
   readonly label: string
   /** The page that it stands before. */
   readonly before: PaginaPropria
-  readonly count?: (contagens: Contagens, partes: CargaCartaoParts) => number
+  /** Undefined: no number stands at the tab. */
+  readonly count?: (contagens: Contagens, partes: CargaCartaoParts) => number | undefined
   /** Every load has it, also where the menu of its card does not name it. */
   readonly isAlways?: true
   /** Whether its address opens it although the menu does not offer it. */
