@@ -15,7 +15,7 @@ import {
   ESTADOS_DO_CHECKIN,
   type EstadoDoCheckin,
 } from './check-in.rules.ts'
-import { Comprovacao, ProvaCode, RespostaCode } from './patio-dia.contract.ts'
+import { Comprovacao, ProvaCode, RespostaCode, ValoresDaEstadia } from './patio-dia.contract.ts'
 
 const common = {
   service: 'agendamento',
@@ -58,6 +58,7 @@ export const CheckinDoMotorista = Type.Object({
   comprovacao: Nullable(Comprovacao),
   /** The day of the proven arrival in the zone of the unit; null without one. */
   diaDaChegada: Nullable(Type.String()),
+  valoresEstadia: ValoresDaEstadia,
 })
 export type CheckinDoMotorista = Static<typeof CheckinDoMotorista>
 

@@ -19,9 +19,20 @@ import {
   SituacaoDocaCode,
   takesHorario,
 } from '#modules/doca/agendamento-dados.contract.ts'
+import { MAX_VALORES } from '#modules/regra-legal/regra-legal.contract.ts'
+import { SITUACAO_VALOR, type SituacaoValor } from '#modules/regra-legal/regra-legal.rules.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import {
+  Decimal,
+  DiaDoCalendario,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  Texto,
+  Version,
+} from '#platform/shared/schemas.ts'
 import { EtapaPatio, MAX_ETAPAS_PATIO } from './patio.contract.ts'
 import { PROVA_CHEGADA, type ProvaChegada, RESPOSTA_CHAMADA, type RespostaChamada } from './patio.rules.ts'
 
@@ -61,6 +72,20 @@ export const Comprovacao = Type.Object({
   capacidadeKg: Nullable(Type.Integer()),
 })
 export type Comprovacao = Static<typeof Comprovacao>
+
+/** A dated value of the law; the screens count with the one of the day of the arrival. */
+const ValorDaEstadiaSchema = Type.Object({
+  id: Id,
+  validoDe: DiaDoCalendario,
+  validoAte: Nullable(DiaDoCalendario),
+  situacao: Type.Unsafe<SituacaoValor>({ type: 'integer', enum: Object.values(SITUACAO_VALOR) }),
+  ato: Type.String(),
+  horasLivres: Type.Number(),
+  /** Cents. */
+  centavosPorToneladaHora: Type.Integer(),
+})
+/** Those of the catalogue of legal rules that may count, the last first. */
+export const ValoresDaEstadia = Type.Array(ValorDaEstadiaSchema, { maxItems: MAX_VALORES })
 
 /** What the yard knows of a booking. */
 export const PatioDaReserva = Type.Object({
@@ -118,6 +143,7 @@ export const PatioDoDia = Type.Object({
     }),
     { maxItems: MAX_DOCAS },
   ),
+  valoresEstadia: ValoresDaEstadia,
   /** There are more bookings than were answered. */
   temMais: Type.Boolean(),
 })
@@ -276,6 +302,7 @@ export const getPatioDaReserva = defineCall({
   params: IdParams,
   response: Type.Object({
     ...PatioDaReserva.properties,
+    valoresEstadia: ValoresDaEstadia,
     /** For the driver's phone; null once it is over. */
     checkin: Nullable(Type.Object({ link: Type.String(), qrSvg: Type.String(), expiraEm: Instant })),
   }),

@@ -20,6 +20,8 @@ export interface EstadiaAvisada {
   /** In the zone of the unit. */
   readonly chegada: string
   readonly unidade: string
+  /** How many hours were free. */
+  readonly horasLivres: number
 }
 
 const ofEstadia = {
@@ -27,8 +29,8 @@ const ofEstadia = {
   severidade: SEVERIDADE.atencao,
   publico: 'unidade',
   vias: ['painel'],
-  texto: ({ codigo, placa, chegada, unidade }: EstadiaAvisada) => ({
-    titulo: `Estadia devida: ${codigo} há mais de 5 horas no pátio`,
+  texto: ({ codigo, placa, chegada, unidade, horasLivres }: EstadiaAvisada) => ({
+    titulo: `Estadia devida: ${codigo} há mais de ${horasLivres} horas no pátio`,
     corpo: html`${[placa, `chegou em ${chegada}`, unidade].filter((part) => part !== null).join(', ')}`,
   }),
 } as const

@@ -63,7 +63,8 @@ export const isConfirmado = ({ situacao }: Pick<ValorDaRegra, 'situacao'>): bool
 
 type Datado = Pick<ValorDaRegra, 'validoDe' | 'validoAte' | 'situacao'>
 
-const isUsable = ({ situacao }: Datado): boolean =>
+/** Drafts and revoked values never count. */
+export const isUsable = ({ situacao }: Pick<ValorDaRegra, 'situacao'>): boolean =>
   situacao !== SITUACAO_VALOR.rascunho && situacao !== SITUACAO_VALOR.revogada
 
 const covers = ({ validoDe, validoAte }: Datado, dia: string): boolean =>

@@ -1,4 +1,4 @@
-/** The board of the yard in one answer, seven queries however many bookings there are. */
+/** The board of the yard in one answer, eight queries however many bookings there are. */
 import { sql } from 'kysely'
 import { MAX_RESERVAS } from '#modules/doca/agendamento-dados.contract.ts'
 import { listDocas } from '#modules/doca/server/read-docas.ts'
@@ -20,6 +20,7 @@ import { listEtapasPatio } from './etapa-patio.repository.ts'
 import { toEtapaPatio } from './etapas-patio.ts'
 import { type PatioLido, readPatios, toPatioDaReserva } from './patio.repository.ts'
 import { ENTIDADE_CHEGADA, toSemHorario } from './sem-horario.ts'
+import { readValoresDaEstadia } from './valores-estadia.ts'
 
 /** Throws `invalid_input` and `not_found`. */
 export async function getPatio(
@@ -57,6 +58,7 @@ export async function readPatio(
   const reservas = await findReservas(tx, shown)
   const patioDe = await readPatios(tx, shown)
   const docas = await listDocas(tx, [unidade.id])
+  const valoresEstadia = await readValoresDaEstadia(tx)
   return {
     dia,
     unidadeNegocioId: unidade.id,
@@ -75,6 +77,7 @@ export async function readPatio(
       situacao,
       capacidade,
     })),
+    valoresEstadia,
     temMais: ids.length > MAX_RESERVAS,
   }
 }

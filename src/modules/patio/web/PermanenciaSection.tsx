@@ -13,13 +13,15 @@ import { SvgImage } from '#platform/ui/SvgImage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
-import { type Estadia, PRAZO_LIVRE_MS } from '../estadia.rules.ts'
+import { type Estadia, textoDoValor, type ValorDaEstadia } from '../estadia.rules.ts'
 import { PROVA_CHEGADA_LABELS, pesoDaBalanca } from '../patio.rules.ts'
 import type { Comprovacao, PatioDaReserva } from '../patio-dia.contract.ts'
 import { estadiaDe } from './cartao-patio.ts'
 import { textoDaDiferenca } from './PesagemForm.tsx'
 import { comprovantePage, usePatioDaReserva } from './patio.api.ts'
 import styles from './patio.module.css'
+
+const HOUR_MS = 3_600_000
 
 /** In the drawer of a booking: the proven arrival, what the stay amounts to, weighing, and the driver's check-in. */
 export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetalhes }) {
@@ -28,7 +30,7 @@ export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetal
   if (query.isError) {
     return <ReadFailure query={query}>Não foi possível carregar a permanência.</ReadFailure>
   }
-  const { checkin, ...patio } = query.data
+  const { checkin, valoresEstadia, ...patio } = query.data
   const { comprovacao } = patio
   const fatos = fatosDoPatio(reserva, patio)
   if (!comprovacao && !checkin) return null
@@ -37,7 +39,7 @@ export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetal
       <div className={styles.permanencia} data-vazia={!comprovacao || undefined}>
         <div>
           {comprovacao ? (
-            <Permanencia reserva={reserva} comprovacao={comprovacao} />
+            <Permanencia reserva={reserva} comprovacao={comprovacao} valores={valoresEstadia} />
           ) : (
             <p className={styles.nota}>Nenhuma chegada comprovada ainda.</p>
           )}
@@ -52,16 +54,20 @@ export function PermanenciaSection({ reserva }: { readonly reserva: ReservaDetal
 function Permanencia({
   reserva,
   comprovacao,
+  valores,
 }: {
   readonly reserva: ReservaDetalhes
   readonly comprovacao: Comprovacao
+  readonly valores: readonly ValorDaEstadia[]
 }) {
   const agora = useNow()
   const zone = reserva.fusoHorario
   const ate = reserva.dhSaida === null ? agora : new Date(reserva.dhSaida)
-  const estadia = estadiaDe(comprovacao, zone, ate)
+  const estadia = estadiaDe(comprovacao, valores, zone, ate)
+  if (!estadia) return <p className={styles.nota}>O valor da estadia não está cadastrado.</p>
   const elapsedMs = Math.max(0, ate.getTime() - Date.parse(comprovacao.dhChegada))
-  const share = Math.min(1, elapsedMs / PRAZO_LIVRE_MS)
+  const livreMs = estadia.livreAte.getTime() - Date.parse(comprovacao.dhChegada)
+  const share = Math.min(1, elapsedMs / livreMs)
   return (
     <>
       <p className={styles.nota}>
@@ -84,7 +90,7 @@ function Permanencia({
           },
         ]}
       />
-      <p className={styles.nota}>{baseDaEstadia(estadia, comprovacao)}</p>
+      <p className={styles.nota}>{baseDaEstadia(estadia, comprovacao, livreMs / HOUR_MS)}</p>
       <Button
         size="xs"
         variant="default"
@@ -100,14 +106,14 @@ function Permanencia({
 const valorText = (centavos: number | null) => (centavos === null ? null : formatMoney(centavos))
 
 /** How the amount comes about, in words. */
-function baseDaEstadia({ valor }: Estadia, { capacidadeKg }: Comprovacao): string {
-  const law = 'Lei 11.442/2007, art. 11: depois de 5h conta desde a chegada, por hora iniciada.'
-  if (valor === undefined) return `${law} O valor do período não está cadastrado.`
-  const month = `${valor.de.slice(5, 7)}/${valor.de.slice(0, 4)}`
-  const rate = `${formatMoney(valor.centavos)} por t·h, valor desde ${month}`
+function baseDaEstadia(estadia: Estadia, { capacidadeKg }: Comprovacao, horasLivres: number): string {
+  const { valor } = estadia
+  const law = `Lei 11.442/2007, art. 11: depois de ${horasLivres}h conta desde a chegada, por hora iniciada.`
+  if (valor === undefined) return `${law} ${textoDoValor(estadia)}`
+  const rate = `${formatMoney(valor.centavosPorToneladaHora)} por t·h`
   if (capacidadeKg === null)
     return `${law} ${rate}. Informe a capacidade do veículo na chegada para ver o total.`
-  return `${law} ${formatWeight(capacidadeKg)} de capacidade × ${rate}.`
+  return `${law} ${formatWeight(capacidadeKg)} de capacidade × ${rate}. ${textoDoValor(estadia)}`
 }
 
 function fatosDoPatio(reserva: ReservaDetalhes, patio: PatioDaReserva) {

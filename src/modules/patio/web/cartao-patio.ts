@@ -11,7 +11,7 @@ import { formatContagem, isNoLocal, seloDaReserva, TEXTO_SEM_VEICULO } from '#mo
 import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
-import { type Estadia, estadiaAte } from '../estadia.rules.ts'
+import { type Estadia, estadiaAte, type ValorDaEstadia } from '../estadia.rules.ts'
 import {
   type AcaoDoPatio,
   acoesDoPatio,
@@ -88,17 +88,23 @@ export const emDatas = (reserva: ReservaLida): ReservaNoPatio & { readonly dhSai
 })
 
 /** The stay of a proven arrival until it left, or until now. */
-export const estadiaDe = (comprovacao: Comprovacao, zone: string, ate: Date): Estadia =>
+export const estadiaDe = (
+  comprovacao: Comprovacao,
+  valores: readonly ValorDaEstadia[],
+  zone: string,
+  ate: Date,
+): Estadia | undefined =>
   estadiaAte(
     {
       chegada: new Date(comprovacao.dhChegada),
       dia: dayAt(comprovacao.dhChegada, zone),
       capacidadeKg: comprovacao.capacidadeKg,
     },
+    valores,
     ate,
   )
 
-/** What a card says of the stay: nothing until an hour before the five hours end. */
+/** What a card says of the stay: nothing until an hour before the free hours end. */
 function avisoDaEstadia(estadia: Estadia, zone: string, agora: Date): AvisoDeEstadia | undefined {
   if (estadia.isDevida) {
     const amount = estadia.centavos === null ? 'devida' : formatMoney(estadia.centavos)
@@ -118,7 +124,9 @@ export function showReserva(
   const datas = emDatas(reserva)
   const { comprovacao } = reserva.patio
   const espera = comTexto(esperaNoPatio(datas, date(comprovacao?.dhChegada ?? null), agora))
-  const estadia = comprovacao ? estadiaDe(comprovacao, zone, datas.dhSaida ?? agora) : undefined
+  const estadia = comprovacao
+    ? estadiaDe(comprovacao, patio.valoresEstadia, zone, datas.dhSaida ?? agora)
+    : undefined
   const isOpen = reserva.situacao !== R.Concluida
   const aviso = estadia && (isOpen || estadia.isDevida) ? avisoDaEstadia(estadia, zone, agora) : undefined
   const selo = seloDoCartao(reserva)
@@ -198,8 +206,8 @@ const juntasDe = ({ reservas }: PatioDoDia, { id, placaVeiculo, data }: CartaoDo
 export function showChegada(patio: PatioDoDia, chegada: ChegadaSemHorario, agora: Date): ChegadaMostrada {
   const { comprovacao } = chegada
   const espera = comTexto(esperaDaChegada(new Date(comprovacao.dhChegada), agora))
-  const estadia = estadiaDe(comprovacao, patio.fusoHorario, agora)
-  const aviso = avisoDaEstadia(estadia, patio.fusoHorario, agora)
+  const estadia = estadiaDe(comprovacao, patio.valoresEstadia, patio.fusoHorario, agora)
+  const aviso = estadia && avisoDaEstadia(estadia, patio.fusoHorario, agora)
   const placa = formatPlaca(chegada.placaVeiculo)
   return {
     tipo: 'chegada',

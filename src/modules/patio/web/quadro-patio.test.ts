@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
+import { CASOS_DA_ESTADIA } from '../estadia-golden.rules.ts'
 import { docasParaChamar } from './ChamarForm.tsx'
 import { estadoDaDoca } from './DocasDoPatio.tsx'
 import { buildQuadro } from './quadro-patio.ts'
@@ -90,6 +91,14 @@ describe('the board', () => {
     const first = shown.colunas[1]?.itens.find(({ id }) => id === '1')
     expect(first?.tipo === 'reserva' && first.juntas).toEqual(['AG-2'])
   })
+
+  test.each(CASOS_DA_ESTADIA.filter(({ dia }) => dia > '2026'))(
+    'counts the stay of $id like the server, to the cent [C-411]',
+    ({ capacidadeKg, minutos, centavos }) => {
+      const shown = buildQuadro(buildPatio([buildCartao('1', chegou(-minutos, capacidadeKg))]), agora, '')
+      expect(shown.fatos.estadiaCentavos).toBe(centavos)
+    },
+  )
 
   test('shows a vehicle without a booking at the gate, by name, with what waits', () => {
     const chegada = {

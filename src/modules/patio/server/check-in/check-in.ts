@@ -21,6 +21,7 @@ import {
 import { PROVA_CHEGADA, type RespostaChamada } from '../../patio.rules.ts'
 import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio.repository.ts'
 import { saveChegada } from '../register-chegada.ts'
+import { readValoresDaEstadia } from '../valores-estadia.ts'
 
 const ORIGEM = 'celular'
 
@@ -142,6 +143,7 @@ async function toCheckin(tx: OwnerTx, reserva: ReservaLida, agora: Date): Promis
     dhSaida: reserva.dhSaida?.toISOString() ?? null,
     comprovacao: patio.chegada && toComprovacao(patio.chegada),
     diaDaChegada: patio.chegada?.dia ?? null,
+    valoresEstadia: await readValoresDaEstadia(tx),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
+import { VALORES_DA_ESTADIA } from '../../estadia-golden.rules.ts'
 import {
   ajudaDaPortaria,
   codigoText,
@@ -18,6 +19,7 @@ const checkin = (capacidadeKg: number | null, diaDaChegada: string | null = '202
   ({
     fusoHorario: ZONE,
     diaDaChegada,
+    valoresEstadia: VALORES_DA_ESTADIA,
     comprovacao: { codigo: 'K7F29QMD3XTP', dhChegada: CHEGADA, prova: 1, distanciaM: null, capacidadeKg },
   }) as CheckinDoMotorista
 

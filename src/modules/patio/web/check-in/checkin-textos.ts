@@ -13,6 +13,8 @@ export const CAMPO_LABELS: Readonly<Record<CampoDoCheckin, string>> = {
   documentoMotorista: 'CPF do motorista',
 }
 
+const HOUR_MS = 3_600_000
+
 interface Aviso {
   readonly titulo: string
   readonly texto: string
@@ -65,14 +67,18 @@ export function prazoDaEstadia(checkin: CheckinDoMotorista): Aviso | undefined {
   const { comprovacao, diaDaChegada, fusoHorario } = checkin
   if (!comprovacao || diaDaChegada === null) return undefined
   const chegada = new Date(comprovacao.dhChegada)
-  const { livreAte, centavosPorHora } = estadiaAte(
+  const estadia = estadiaAte(
     { chegada, dia: diaDaChegada, capacidadeKg: comprovacao.capacidadeKg },
+    checkin.valoresEstadia,
     chegada,
   )
+  if (!estadia) return undefined
+  const { livreAte, centavosPorHora } = estadia
+  const horas = (livreAte.getTime() - chegada.getTime()) / HOUR_MS
   const rate = centavosPorHora === null ? '' : `, ${formatMoney(centavosPorHora)} por hora`
   return {
     titulo: `Prazo para liberar até ${formatTime(livreAte, fusoHorario)}`,
-    texto: `Depois de 5h a estadia conta desde a chegada${rate}.`,
+    texto: `Depois de ${horas}h a estadia conta desde a chegada${rate}.`,
   }
 }
 

@@ -1,6 +1,7 @@
 /** Valid boards of the yard for tests; a test states only what matters. Times are minutes from two in the afternoon, UTC. */
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { buildReserva } from '#modules/reserva/web/testing/build-dia.ts'
+import { VALORES_DA_ESTADIA } from '../../estadia-golden.rules.ts'
 import type { CartaoDoPatio, PatioDoDia } from '../../patio-dia.contract.ts'
 
 export const AGORA_NO_PATIO = new Date('2026-11-24T14:00:00.000Z')
@@ -88,6 +89,7 @@ export const buildPatio = (
     { id: 'd3', nome: 'Doca 03', direcao: 1, situacao: 1, capacidade: 1 },
     { id: 'd4', nome: 'Doca 04', direcao: 1, situacao: 2, capacidade: 1 },
   ],
+  valoresEstadia: [...VALORES_DA_ESTADIA],
   temMais: false,
   ...more,
 })
