@@ -16,6 +16,7 @@ import { documentoCargaModule } from '#modules/documento-carga/server.ts'
 import { emailModule } from '#modules/email/server.ts'
 import { empresaModule } from '#modules/empresa/server.ts'
 import { equipamentoModule } from '#modules/equipamento/server.ts'
+import { estadiaModule } from '#modules/estadia/server.ts'
 import { grupoTarefasModule } from '#modules/grupo-tarefas/server.ts'
 import { integracaoModule } from '#modules/integracao/server.ts'
 import { webhookModule } from '#modules/integracao-webhook/server.ts'
@@ -134,6 +135,7 @@ export const MODULES: readonly ServerModule[] = [
   pesquisaModule,
   regraLegalModule,
   conformidadeModule,
+  estadiaModule,
   suporteModule,
 ]
 

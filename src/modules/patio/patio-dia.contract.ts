@@ -60,21 +60,8 @@ export const RespostaCode = Type.Unsafe<RespostaChamada>({
 })
 const CapacidadeKg = Type.Integer({ minimum: 1, maximum: MAX_CAPACIDADE_KG })
 
-/** The proof of an arrival. */
-export const Comprovacao = Type.Object({
-  /** `K7F29QMD3XTP`; people read it in groups of four. */
-  codigo: Type.String({ maxLength: 12, examples: ['K7F29QMD3XTP'] }),
-  dhChegada: Instant,
-  prova: ProvaCode,
-  /** From the place, where the phone told. */
-  distanciaM: Nullable(Type.Integer()),
-  /** Of the whole vehicle. */
-  capacidadeKg: Nullable(Type.Integer()),
-})
-export type Comprovacao = Static<typeof Comprovacao>
-
 /** A dated value of the law; the screens count with the one of the day of the arrival. */
-const ValorDaEstadiaSchema = Type.Object({
+export const ValorDaEstadiaSchema = Type.Object({
   id: Id,
   validoDe: DiaDoCalendario,
   validoAte: Nullable(DiaDoCalendario),
@@ -86,6 +73,37 @@ const ValorDaEstadiaSchema = Type.Object({
 })
 /** Those of the catalogue of legal rules that may count, the last first. */
 export const ValoresDaEstadia = Type.Array(ValorDaEstadiaSchema, { maxItems: MAX_VALORES })
+
+/** The row of the ledger of stays that the arrival belongs to: screens of the yard count as it does. */
+const EstadiaNoLivro = Type.Object({
+  id: Id,
+  codigo: Type.String({ examples: ['E-0927'] }),
+  /** As it was corrected, where it was. */
+  dhChegada: Instant,
+  /** When the last booking of the vehicle left. */
+  dhSaida: Nullable(Instant),
+  capacidadeKg: Nullable(Type.Integer()),
+  /** The value that the row is counted with; null: none is known. */
+  valor: Nullable(ValorDaEstadiaSchema),
+  /** What the two companies agreed on. */
+  acordadoCentavos: Nullable(Type.Integer()),
+})
+export type EstadiaNoLivro = Static<typeof EstadiaNoLivro>
+
+/** The proof of an arrival. */
+export const Comprovacao = Type.Object({
+  /** `K7F29QMD3XTP`; people read it in groups of four. */
+  codigo: Type.String({ maxLength: 12, examples: ['K7F29QMD3XTP'] }),
+  dhChegada: Instant,
+  prova: ProvaCode,
+  /** From the place, where the phone told. */
+  distanciaM: Nullable(Type.Integer()),
+  /** Of the whole vehicle. */
+  capacidadeKg: Nullable(Type.Integer()),
+  /** Null: the program keeps no ledger of stays, or the arrival stands in none. */
+  livro: Nullable(EstadiaNoLivro),
+})
+export type Comprovacao = Static<typeof Comprovacao>
 
 /** What the yard knows of a booking. */
 export const PatioDaReserva = Type.Object({

@@ -1,4 +1,4 @@
-/** The board of the yard in one answer, eight queries however many bookings there are. */
+/** The board of the yard in one answer, ten queries however many bookings there are. */
 import { sql } from 'kysely'
 import { MAX_RESERVAS } from '#modules/doca/agendamento-dados.contract.ts'
 import { listDocas } from '#modules/doca/server/read-docas.ts'
@@ -18,6 +18,7 @@ import type { CartaoDoPatio, PatioDoDia } from '../patio-dia.contract.ts'
 import { listSemHorario } from './chegada.repository.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
 import { toEtapaPatio } from './etapas-patio.ts'
+import { readLivro } from './livro-estadias.ts'
 import { type PatioLido, readPatios, toPatioDaReserva } from './patio.repository.ts'
 import { ENTIDADE_CHEGADA, toSemHorario } from './sem-horario.ts'
 import { readValoresDaEstadia } from './valores-estadia.ts'
@@ -59,6 +60,11 @@ export async function readPatio(
   const patioDe = await readPatios(tx, shown)
   const docas = await listDocas(tx, [unidade.id])
   const valoresEstadia = await readValoresDaEstadia(tx)
+  const semHorario = await listSemHorario(tx, unidade.id)
+  const livroDe = await readLivro(
+    tx,
+    semHorario.map(({ id }) => id),
+  )
   return {
     dia,
     unidadeNegocioId: unidade.id,
@@ -69,7 +75,7 @@ export async function readPatio(
       const reserva = reservas.get(id)
       return reserva ? [maskReserva(toCartao(reserva, patioDe(id)))] : []
     }),
-    chegadas: (await listSemHorario(tx, unidade.id)).map(toSemHorario),
+    chegadas: semHorario.map((chegada) => toSemHorario(chegada, livroDe(chegada.id))),
     docas: docas.map(({ id, nome, direcao, situacao, capacidade }) => ({
       id,
       nome,

@@ -3,10 +3,15 @@ import { sql, type Updateable } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import type { RespostaChamada } from '../patio.rules.ts'
-import type { PatioDaReserva } from '../patio-dia.contract.ts'
+import type { Comprovacao, EstadiaNoLivro, PatioDaReserva } from '../patio-dia.contract.ts'
 import { type ChegadaLida, findChegadas } from './chegada.repository.ts'
+import { readLivro } from './livro-estadias.ts'
 import './patio.tables.ts'
 import '#modules/reserva/server/reserva.tables.ts'
+
+export interface ChegadaNoPatio extends ChegadaLida {
+  readonly livro: EstadiaNoLivro | null
+}
 
 export interface PatioLido {
   readonly dhChamada: Date | null
@@ -17,7 +22,7 @@ export interface PatioLido {
   readonly dhPesoEntrada: Date | null
   readonly pesoSaidaKg: number | null
   readonly dhPesoSaida: Date | null
-  readonly chegada: ChegadaLida | null
+  readonly chegada: ChegadaNoPatio | null
 }
 
 const NADA: PatioLido = {
@@ -34,7 +39,7 @@ const NADA: PatioLido = {
 
 type Row = Omit<PatioLido, 'chegada'> & { readonly reservaId: string }
 
-/** Of every booking that is asked for, two queries for all. */
+/** Of every booking that is asked for, three queries for all. */
 export async function readPatios(
   tx: OwnerTx,
   reservaIds: readonly string[],
@@ -50,8 +55,15 @@ export async function readPatios(
     where p.owner_id = ${tx.ownerId} and p.reserva_id = any(${[...reservaIds]}::uuid[])
   `.execute(tx.db)
   const chegadas = await findChegadas(tx, reservaIds)
+  const livroDe = await readLivro(
+    tx,
+    [...chegadas.values()].map(({ id }) => id),
+  )
   const byId = new Map(rows.map((row) => [row.reservaId, row]))
-  return (id) => ({ ...(byId.get(id) ?? NADA), chegada: chegadas.get(id) ?? null })
+  return (id) => {
+    const chegada = chegadas.get(id)
+    return { ...(byId.get(id) ?? NADA), chegada: chegada ? { ...chegada, livro: livroDe(chegada.id) } : null }
+  }
 }
 
 type Columns = Omit<Updateable<Tables['reserva_patio']>, 'owner_id' | 'reserva_id'>
@@ -71,12 +83,13 @@ export async function savePatio(tx: OwnerTx, reservaId: string, set: Columns): P
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
-export const toComprovacao = (chegada: ChegadaLida) => ({
+export const toComprovacao = (chegada: ChegadaNoPatio): Comprovacao => ({
   codigo: chegada.codigo,
   dhChegada: chegada.dhChegada.toISOString(),
   prova: chegada.prova,
   distanciaM: chegada.distanciaM,
   capacidadeKg: chegada.capacidadeKg,
+  livro: chegada.livro,
 })
 
 export const toPatioDaReserva = ({ chegada, ...patio }: PatioLido): PatioDaReserva => ({

@@ -11,6 +11,7 @@ import type { FatosDaChegada } from '../check-in.contract.ts'
 import { PROVA_CHEGADA, type ProvaChegada, SITUACAO_CHEGADA } from '../patio.rules.ts'
 import { capacidadesDasPlacas } from './capacidade.ts'
 import { insertChegadas, type NovaChegada } from './chegada.repository.ts'
+import { tellChegadas } from './on-chegada.ts'
 import { novoCodigo, sealChegada } from './selo.ts'
 
 export interface Prova {
@@ -113,6 +114,12 @@ export async function proveChegadas(
     }
   })
   await insertChegadas(tx, chegadas)
+  await tellChegadas(
+    tx,
+    { userId: null, name: autor, origin: 'patio' },
+    chegadas.map(({ id }) => id),
+    agora,
+  )
   return chegadas
 }
 

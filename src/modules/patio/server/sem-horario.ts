@@ -30,11 +30,14 @@ import { SITUACAO_CHEGADA } from '../patio.rules.ts'
 import {
   type ChegadaSemHorario,
   type EncaixarChegada,
+  type EstadiaNoLivro,
   patioErrors,
   type RegistrarChegadaSemHorario,
 } from '../patio-dia.contract.ts'
 import { type ChegadaLida, findChegadaForChange, saveChegada } from './chegada.repository.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
+import { readLivro } from './livro-estadias.ts'
+import { tellChegadas } from './on-chegada.ts'
 import { toComprovacao } from './patio.repository.ts'
 import { NA_PORTARIA, proveChegadas } from './prove-chegada.ts'
 
@@ -76,7 +79,7 @@ export async function registerChegadaSemHorario(
     await noteChegada(tx, session, 'created', 'chegada sem horário', chegada, [
       { campo: 'Placa', de: null, para: chegada.placa },
     ])
-    return toSemHorario(chegada)
+    return toSemHorario(chegada, (await readLivro(tx, [chegada.id]))(chegada.id))
   })
 }
 
@@ -114,6 +117,7 @@ export const fitInChegada = (
       await noteChegada(tx, session, 'changed', 'encaixe', bumped(chegada), [
         { campo: 'Reserva', de: null, para: codigoDeReserva(after.codigo) },
       ])
+      await tellChegadas(tx, actorOf(session), [chegada.id], agora)
       return toReserva(after)
     }),
   )
@@ -135,6 +139,7 @@ export async function refuseChegada(
     await noteChegada(tx, session, 'changed', 'recusa', bumped(chegada), [
       { campo: 'Motivo da recusa', de: null, para: reason },
     ])
+    await tellChegadas(tx, actorOf(session), [chegada.id], deps.clock.now())
   })
 }
 
@@ -174,7 +179,10 @@ async function noteChegada(
   announceAgenda(tx, ENTIDADE_CHEGADA, verbo, { id, unidade: unidadeId, dia: null }, versao)
 }
 
-export const toSemHorario = (chegada: ChegadaLida): ChegadaSemHorario => ({
+export const toSemHorario = (
+  chegada: ChegadaLida,
+  livro: EstadiaNoLivro | null = null,
+): ChegadaSemHorario => ({
   id: chegada.id,
   version: chegada.versao,
   placaVeiculo: chegada.placa ?? '',
@@ -182,5 +190,5 @@ export const toSemHorario = (chegada: ChegadaLida): ChegadaSemHorario => ({
   celularMotorista: chegada.celularMotorista,
   fornecedor: chegada.fornecedor,
   direcao: chegada.direcao,
-  comprovacao: toComprovacao(chegada),
+  comprovacao: toComprovacao({ ...chegada, livro }),
 })

@@ -8,10 +8,10 @@ import {
   TIPO_RESERVA_LABELS,
 } from '#modules/doca/agendamento-codes.ts'
 import { formatContagem, isNoLocal, seloDaReserva, TEXTO_SEM_VEICULO } from '#modules/doca/horario.rules.ts'
-import { dayAt, formatTime } from '#platform/shared/date.ts'
+import { formatTime } from '#platform/shared/date.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
-import { type Estadia, estadiaAte, type ValorDaEstadia } from '../estadia.rules.ts'
+import type { Estadia } from '../estadia.rules.ts'
 import {
   type AcaoDoPatio,
   acoesDoPatio,
@@ -28,6 +28,7 @@ import type {
   PatioDaReserva,
   PatioDoDia,
 } from '../patio-dia.contract.ts'
+import { estadiaDe } from './estadia-da-chegada.ts'
 
 const HOUR_MS = 3_600_000
 const NBSP = '\u00a0'
@@ -87,27 +88,16 @@ export const emDatas = (reserva: ReservaLida): ReservaNoPatio & { readonly dhSai
   dhChamada: date(reserva.patio.dhChamada),
 })
 
-/** The stay of a proven arrival until it left, or until now. */
-export const estadiaDe = (
-  comprovacao: Comprovacao,
-  valores: readonly ValorDaEstadia[],
-  zone: string,
-  ate: Date,
-): Estadia | undefined =>
-  estadiaAte(
-    {
-      chegada: new Date(comprovacao.dhChegada),
-      dia: dayAt(comprovacao.dhChegada, zone),
-      capacidadeKg: comprovacao.capacidadeKg,
-    },
-    valores,
-    ate,
-  )
-
 /** What a card says of the stay: nothing until an hour before the free hours end. */
-function avisoDaEstadia(estadia: Estadia, zone: string, agora: Date): AvisoDeEstadia | undefined {
+function avisoDaEstadia(
+  estadia: Estadia,
+  { livro }: Comprovacao,
+  zone: string,
+  agora: Date,
+): AvisoDeEstadia | undefined {
   if (estadia.isDevida) {
-    const amount = estadia.centavos === null ? 'devida' : formatMoney(estadia.centavos)
+    const centavos = livro?.acordadoCentavos ?? estadia.centavos
+    const amount = centavos === null ? 'devida' : formatMoney(centavos)
     return { texto: `Estadia ${amount}`, isDevida: true }
   }
   if (estadia.livreAte.getTime() - agora.getTime() > HOUR_MS) return undefined
@@ -128,7 +118,10 @@ export function showReserva(
     ? estadiaDe(comprovacao, patio.valoresEstadia, zone, datas.dhSaida ?? agora)
     : undefined
   const isOpen = reserva.situacao !== R.Concluida
-  const aviso = estadia && (isOpen || estadia.isDevida) ? avisoDaEstadia(estadia, zone, agora) : undefined
+  const aviso =
+    estadia && (isOpen || estadia.isDevida) && comprovacao
+      ? avisoDaEstadia(estadia, comprovacao, zone, agora)
+      : undefined
   const selo = seloDoCartao(reserva)
   const placa = reserva.placaVeiculo === null ? TEXTO_SEM_VEICULO : formatPlaca(reserva.placaVeiculo)
   const doca = reserva.docaAtualNome
@@ -207,7 +200,7 @@ export function showChegada(patio: PatioDoDia, chegada: ChegadaSemHorario, agora
   const { comprovacao } = chegada
   const espera = comTexto(esperaDaChegada(new Date(comprovacao.dhChegada), agora))
   const estadia = estadiaDe(comprovacao, patio.valoresEstadia, patio.fusoHorario, agora)
-  const aviso = estadia && avisoDaEstadia(estadia, patio.fusoHorario, agora)
+  const aviso = estadia && avisoDaEstadia(estadia, comprovacao, patio.fusoHorario, agora)
   const placa = formatPlaca(chegada.placaVeiculo)
   return {
     tipo: 'chegada',

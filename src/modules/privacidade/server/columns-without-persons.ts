@@ -30,6 +30,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   'carga_conformidade.gates': 'States of the gates of a load.',
   'conformidade_fato.dados': 'Numbers and keys of fiscal documents of a load.',
   'regra_valor.dados': 'Values of the law.',
+  'estadia.documento': 'The number of an invoice.',
+  'estadia_recebida.documento': 'The number of an invoice.',
   'regra_historico.mudancas': 'Changes of values of the law.',
   'recuperacao_envio.email_hash': 'A hash, removed after a day.',
 

@@ -18,6 +18,7 @@ import { presencaDa } from '../agenda-do-dia.rules.ts'
 import { type AcaoReserva, type EfeitoReserva, recusaDe } from '../reserva.rules.ts'
 import { CAMPOS_DO_HISTORICO, inWords } from './describe-reserva.ts'
 import { notifyReservas } from './notify-reservas.ts'
+import { tellMudadas } from './on-reserva.ts'
 import { findReservas, type ReservaLida } from './read-reservas.ts'
 import { tellCargas } from './tell-cargas.ts'
 import { toReserva } from './to-reserva.ts'
@@ -189,6 +190,7 @@ export async function note(tx: OwnerTx, autor: Autor, notas: readonly Nota[], ag
   for (const { before, after } of notas) announce(tx, before, after, agora)
   await tellCargas(tx, actor, notas, agora)
   await notifyReservas(tx, actor, notas)
+  await tellMudadas(tx, actor, notas, agora)
 }
 
 const idOf = (before: ReservaLida | undefined, after: ReservaLida | undefined): string => {

@@ -1,5 +1,5 @@
 /** What happens after the staff changed a booking, in the same transaction: later nouns join in here. */
-import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import type { ReservaLida } from './read-reservas.ts'
@@ -26,6 +26,30 @@ export interface ReservaListener {
 }
 
 export const onReserva = defineExtensionPoint<ReservaListener>('onReserva')
+
+export interface ReservaMudada {
+  /** Undefined: it is new. */
+  readonly before: ReservaLida | undefined
+  /** Undefined: it was deleted. */
+  readonly after: ReservaLida | undefined
+}
+
+/** Whatever changed of bookings, by whomever: called once for all of them, after history and events are written. */
+export interface MudancaListener {
+  readonly key: string
+  readonly onChanged: (
+    tx: OwnerTx,
+    actor: Actor,
+    mudancas: readonly ReservaMudada[],
+    agora: Date,
+  ) => Promise<void>
+}
+
+export const onReservaMudada = defineExtensionPoint<MudancaListener>('onReservaMudada')
+
+export const tellMudadas: MudancaListener['onChanged'] = async (tx, actor, mudancas, agora) => {
+  for (const { onChanged } of onReservaMudada.list()) await onChanged(tx, actor, mudancas, agora)
+}
 
 export async function tellDecided(
   deps: Deps,

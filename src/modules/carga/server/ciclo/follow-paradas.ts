@@ -14,6 +14,7 @@ import {
 import { applyPasso, isACaminhoDaEntrega, type PassoDaParada } from '../../entregas.rules.ts'
 import { applyAgenda, naAgenda } from './apply-effects.ts'
 import { markEventos, saveParadas } from './evento.repository.ts'
+import { tellPassadas } from './on-parada.ts'
 import { informanteDe, type OpenCarga } from './open-carga.ts'
 import { type Fatos, listEtapas, type ParadaFatos } from './read-fatos.ts'
 import { busyVehicle } from './refuse.ts'
@@ -115,6 +116,7 @@ export async function moveOn(
     ],
     now,
   )
+  await tellPassadas(tx, actor, [before.id], now)
 }
 
 /** The vehicle follows the status: it is taken, or what is left of its time becomes free. */

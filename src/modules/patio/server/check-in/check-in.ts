@@ -19,6 +19,7 @@ import {
   RAIO_DO_LOCAL_M,
 } from '../../check-in.rules.ts'
 import { PROVA_CHEGADA, type RespostaChamada } from '../../patio.rules.ts'
+import type { Comprovacao } from '../../patio-dia.contract.ts'
 import { type PatioLido, readPatios, savePatio, toComprovacao } from '../patio.repository.ts'
 import { saveChegada } from '../register-chegada.ts'
 import { readValoresDaEstadia } from '../valores-estadia.ts'
@@ -141,11 +142,17 @@ async function toCheckin(tx: OwnerTx, reserva: ReservaLida, agora: Date): Promis
     ...daChamada(patio),
     dhChegadaNaDoca: reserva.dhChegadaNaDoca?.toISOString() ?? null,
     dhSaida: reserva.dhSaida?.toISOString() ?? null,
-    comprovacao: patio.chegada && toComprovacao(patio.chegada),
+    comprovacao: patio.chegada && semAcordo(toComprovacao(patio.chegada)),
     diaDaChegada: patio.chegada?.dia ?? null,
     valoresEstadia: await readValoresDaEstadia(tx),
   }
 }
+
+/** What two companies agreed on is not for the phone of the driver. */
+const semAcordo = (comprovacao: Comprovacao): Comprovacao => ({
+  ...comprovacao,
+  livro: comprovacao.livro && { ...comprovacao.livro, acordadoCentavos: null },
+})
 
 const daChamada = ({ dhChamada, docaChamadaNome, respostaChamada }: PatioLido) => ({
   dhChamada: dhChamada?.toISOString() ?? null,

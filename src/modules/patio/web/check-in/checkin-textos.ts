@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/shared/money.ts'
 import { formatDistance } from '#platform/shared/quantity.ts'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
 import type { CampoDoCheckin, EstadoDoCheckin } from '../../check-in.rules.ts'
-import { estadiaAte } from '../../estadia.rules.ts'
+import { estadiaDe } from '../estadia-da-chegada.ts'
 
 export const CAMPO_LABELS: Readonly<Record<CampoDoCheckin, string>> = {
   placaVeiculo: 'Placa',
@@ -64,14 +64,10 @@ export const numeroDaDoca = (nome: string): string => /\d+\s*$/.exec(nome)?.[0]?
 
 /** Until when the vehicle stays without a due, and what follows; undefined without a proven arrival. */
 export function prazoDaEstadia(checkin: CheckinDoMotorista): Aviso | undefined {
-  const { comprovacao, diaDaChegada, fusoHorario } = checkin
+  const { comprovacao, diaDaChegada, fusoHorario, valoresEstadia } = checkin
   if (!comprovacao || diaDaChegada === null) return undefined
-  const chegada = new Date(comprovacao.dhChegada)
-  const estadia = estadiaAte(
-    { chegada, dia: diaDaChegada, capacidadeKg: comprovacao.capacidadeKg },
-    checkin.valoresEstadia,
-    chegada,
-  )
+  const chegada = new Date(comprovacao.livro?.dhChegada ?? comprovacao.dhChegada)
+  const estadia = estadiaDe(comprovacao, valoresEstadia, fusoHorario, chegada)
   if (!estadia) return undefined
   const { livreAte, centavosPorHora } = estadia
   const horas = (livreAte.getTime() - chegada.getTime()) / HOUR_MS

@@ -25,6 +25,7 @@ export const comprovada = (minutes: number, capacidadeKg: number | null = 28_000
   prova: 1 as const,
   distanciaM: null,
   capacidadeKg,
+  livro: null,
 })
 
 export const buildEtapa = (id: string, situacaoReserva: PatioDoDia['etapas'][number]['situacaoReserva']) => ({
