@@ -28,6 +28,7 @@ export const LISTAS: Readonly<Record<string, Ask>> = {
   '/portal-agendamento/agendamentos': ['GET', '/agendamento/doca?dataReferencia=DIA'],
   '/portal-agendamento/docas': ['GET', '/agendamento/doca?dataReferencia=DIA'],
   '/portal-agendamento/gestao-patio': ['GET', '/agendamento/indicadores-reserva?dataReferencia=DIA'],
+  '/portal-agendamento/estadias': ['POST', '/agendamento/estadia/search', {}],
   '/portal-agendamento/painel-carregamentos': ['GET', '/agendamento/indicadores-reserva?dataReferencia=DIA'],
   '/acordos/caracteristicas': caracteristicas(1),
   '/integracao/importar': ['GET', '/integracao/importacao'],

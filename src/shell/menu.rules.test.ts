@@ -60,6 +60,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Agendamento de docas > Agendamentos',
     'Agendamento de docas > Gestão de pátio',
     'Agendamento de docas > Painel de carregamentos',
+    'Agendamento de docas > Estadias',
     'Agendamento de docas > Docas',
     'Conformidade > Regularidade',
     'Conformidade > Bloqueios e permissões',

@@ -12,6 +12,7 @@ import { documentoCargaWeb } from '#modules/documento-carga/web.ts'
 import { emailWeb } from '#modules/email/web.ts'
 import { empresaWeb } from '#modules/empresa/web.ts'
 import { equipamentoWeb } from '#modules/equipamento/web.ts'
+import { estadiaWeb } from '#modules/estadia/web.ts'
 import { grupoTarefasWeb } from '#modules/grupo-tarefas/web.ts'
 import { integracaoWeb } from '#modules/integracao/web.ts'
 import { integracaoWebhookWeb } from '#modules/integracao-webhook/web.ts'
@@ -77,6 +78,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   romaneioWeb,
   reservaWeb,
   patioWeb,
+  estadiaWeb,
   portalAgendamentoWeb,
   docaWeb,
   caracteristicaWeb,

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowMoveRight,
   IconCalendarPlus,
+  IconCoin,
   IconDotsVertical,
   IconEye,
   IconForklift,
@@ -20,6 +21,7 @@ import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import type { AcaoDoPatio } from '../patio.rules.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
 import styles from './patio.module.css'
+import { drawerDaEstadia } from './shared/livro-na-tela.ts'
 import type { PatioAcoes } from './use-patio-acoes.tsx'
 
 const ACOES: Readonly<Record<AcaoDoPatio, { readonly rotulo: string; readonly icon: TablerIcon }>> = {
@@ -44,10 +46,15 @@ function entradasDe(item: ItemDoPatio, acoes: PatioAcoes): readonly Entrada[] {
     icon: IconReceipt,
     run: () => acoes.comprovante(item),
   }
+  const estadia =
+    item.livro && drawerDaEstadia(item.livro.id) !== undefined
+      ? [{ rotulo: `Estadia ${item.livro.codigo}`, icon: IconCoin, run: () => acoes.estadia(item) }]
+      : []
   if (item.tipo === 'chegada') {
     return [
       { rotulo: 'Encaixar', icon: IconCalendarPlus, run: () => void acoes.encaixar(item) },
       { rotulo: 'Recusar', icon: IconX, run: () => void acoes.recusar(item) },
+      ...estadia,
       comprovante,
     ]
   }
@@ -57,6 +64,7 @@ function entradasDe(item: ItemDoPatio, acoes: PatioAcoes): readonly Entrada[] {
     ...(canMove(item)
       ? [{ rotulo: 'Mover para...', icon: IconArrowMoveRight, run: () => void acoes.moverPara(item) }]
       : []),
+    ...estadia,
     ...(item.reserva.patio.comprovacao ? [comprovante] : []),
   ]
 }

@@ -15,10 +15,12 @@ import {
 import type { MouseEvent, ReactNode } from 'react'
 import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
+import { DrawerLink } from '#platform/web/router/links.tsx'
 import { ItemMenu } from './CartaoMenu.tsx'
-import type { ItemDoPatio } from './cartao-patio.ts'
+import type { AvisoDeEstadia, ItemDoPatio } from './cartao-patio.ts'
 import { LigarAoMotorista } from './LigarAoMotorista.tsx'
 import styles from './patio.module.css'
+import { drawerDaEstadia } from './shared/livro-na-tela.ts'
 import type { PatioAcoes } from './use-patio-acoes.tsx'
 
 interface CartaoPatioProps {
@@ -121,12 +123,7 @@ function Corpo({ item, children }: { readonly item: ItemDoPatio; readonly childr
       {(item.aviso || (isReserva && (item.selo || item.juntas.length > 0))) && (
         <div className={styles.avisos}>
           {isReserva && item.selo && <span className={styles.selo}>{item.selo}</span>}
-          {item.aviso && (
-            <span className={styles.estadia} data-devida={item.aviso.isDevida || undefined}>
-              <IconCoin size={13} aria-hidden />
-              {item.aviso.texto}
-            </span>
-          )}
+          {item.aviso && <Aviso item={item} aviso={item.aviso} />}
           {isReserva && item.juntas.length > 0 && (
             <span className={styles.juntas}>
               <IconLink size={13} aria-hidden />
@@ -136,6 +133,24 @@ function Corpo({ item, children }: { readonly item: ItemDoPatio; readonly childr
         </div>
       )}
     </>
+  )
+}
+
+/** What the stay amounts to; it leads to its row of the ledger, as the menu of the card does for the keyboard. */
+function Aviso({ item, aviso }: { readonly item: ItemDoPatio; readonly aviso: AvisoDeEstadia }) {
+  const drawer = item.livro && drawerDaEstadia(item.livro.id)
+  const look = { className: styles.estadia, 'data-devida': aviso.isDevida || undefined }
+  const content = (
+    <>
+      <IconCoin size={13} aria-hidden />
+      {aviso.texto}
+    </>
+  )
+  if (!drawer) return <span {...look}>{content}</span>
+  return (
+    <DrawerLink {...look} to={drawer} tabIndex={-1}>
+      {content}
+    </DrawerLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconReceipt } from '@tabler/icons-react'
+import { IconCoin, IconCopy, IconReceipt } from '@tabler/icons-react'
 import { formatContagem } from '#modules/doca/horario.rules.ts'
 import type { ReservaDetalhes } from '#modules/reserva/reserva.contract.ts'
 import { openJanela } from '#modules/reserva/web/shared/open-relatorio.ts'
@@ -13,6 +13,7 @@ import { SvgImage } from '#platform/ui/SvgImage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
+import { DrawerLink } from '#platform/web/router/links.tsx'
 import { type Estadia, textoDoValor, type ValorDaEstadia } from '../estadia.rules.ts'
 import { PROVA_CHEGADA_LABELS, pesoDaBalanca } from '../patio.rules.ts'
 import type { Comprovacao, PatioDaReserva } from '../patio-dia.contract.ts'
@@ -20,6 +21,7 @@ import { estadiaDe } from './estadia-da-chegada.ts'
 import { textoDaDiferenca } from './PesagemForm.tsx'
 import { comprovantePage, usePatioDaReserva } from './patio.api.ts'
 import styles from './patio.module.css'
+import { drawerDaEstadia } from './shared/livro-na-tela.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -62,17 +64,23 @@ function Permanencia({
 }) {
   const agora = useNow()
   const zone = reserva.fusoHorario
-  const ate = reserva.dhSaida === null ? agora : new Date(reserva.dhSaida)
+  // The ledger counts a corrected arrival, and a vehicle of several bookings until the last of them left.
+  const dhChegada = comprovacao.livro?.dhChegada ?? comprovacao.dhChegada
+  const dhSaida = comprovacao.livro ? comprovacao.livro.dhSaida : reserva.dhSaida
+  const ate = dhSaida === null ? agora : new Date(dhSaida)
   const estadia = estadiaDe(comprovacao, valores, zone, ate)
   if (!estadia) return <p className={styles.nota}>O valor da estadia não está cadastrado.</p>
-  const elapsedMs = Math.max(0, ate.getTime() - Date.parse(comprovacao.dhChegada))
-  const livreMs = estadia.livreAte.getTime() - Date.parse(comprovacao.dhChegada)
+  const elapsedMs = Math.max(0, ate.getTime() - Date.parse(dhChegada))
+  const { livro } = comprovacao
+  const capacidadeKg = livro?.capacidadeKg ?? comprovacao.capacidadeKg
+  const drawer = livro ? drawerDaEstadia(livro.id) : undefined
+  const livreMs = estadia.livreAte.getTime() - Date.parse(dhChegada)
   const share = Math.min(1, elapsedMs / livreMs)
   return (
     <>
       <p className={styles.nota}>
         <strong>{formatContagem(Math.floor(elapsedMs / 60_000))}</strong>
-        {`desde a chegada comprovada às ${formatTime(comprovacao.dhChegada, zone)}, livre até ${formatTime(estadia.livreAte, zone)}`}
+        {`desde a chegada ${dhChegada === comprovacao.dhChegada ? 'comprovada' : 'corrigida'} às ${formatTime(dhChegada, zone)}, livre até ${formatTime(estadia.livreAte, zone)}`}
       </p>
       <div className={styles.barraEstadia} data-devida={estadia.isDevida || undefined} aria-hidden>
         <div style={{ width: `${share * 100}%` }} />
@@ -80,17 +88,17 @@ function Permanencia({
       <FactList
         facts={[
           {
-            label: reserva.dhSaida === null ? 'Estadia até agora' : 'Estadia',
-            value: valorText(estadia.centavos),
+            label: dhSaida === null ? 'Estadia até agora' : 'Estadia',
+            value: valorText(comprovacao.livro?.acordadoCentavos ?? estadia.centavos),
           },
           { label: 'Cada hora', value: valorText(estadia.centavosPorHora) },
           {
             label: 'Capacidade do veículo',
-            value: comprovacao.capacidadeKg === null ? null : formatWeight(comprovacao.capacidadeKg),
+            value: capacidadeKg === null ? null : formatWeight(capacidadeKg),
           },
         ]}
       />
-      <p className={styles.nota}>{baseDaEstadia(estadia, comprovacao, livreMs / HOUR_MS)}</p>
+      <p className={styles.nota}>{baseDaEstadia(estadia, capacidadeKg, livreMs / HOUR_MS)}</p>
       <Button
         size="xs"
         variant="default"
@@ -99,6 +107,17 @@ function Permanencia({
       >
         Comprovante de chegada
       </Button>
+      {drawer !== undefined && (
+        <Button
+          component={DrawerLink}
+          to={drawer}
+          size="xs"
+          variant="default"
+          leftSection={<IconCoin size={15} aria-hidden />}
+        >
+          {`Estadia ${livro?.codigo}`}
+        </Button>
+      )}
     </>
   )
 }
@@ -106,7 +125,7 @@ function Permanencia({
 const valorText = (centavos: number | null) => (centavos === null ? null : formatMoney(centavos))
 
 /** How the amount comes about, in words. */
-function baseDaEstadia(estadia: Estadia, { capacidadeKg }: Comprovacao, horasLivres: number): string {
+function baseDaEstadia(estadia: Estadia, capacidadeKg: number | null, horasLivres: number): string {
   const { valor } = estadia
   const law = `Lei 11.442/2007, art. 11: depois de ${horasLivres}h conta desde a chegada, por hora iniciada.`
   if (valor === undefined) return `${law} ${textoDoValor(estadia)}`

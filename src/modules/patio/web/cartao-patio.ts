@@ -25,6 +25,7 @@ import type {
   CartaoDoPatio,
   ChegadaSemHorario,
   Comprovacao,
+  EstadiaNoLivro,
   PatioDaReserva,
   PatioDoDia,
 } from '../patio-dia.contract.ts'
@@ -33,7 +34,7 @@ import { estadiaDe } from './estadia-da-chegada.ts'
 const HOUR_MS = 3_600_000
 const NBSP = '\u00a0'
 
-interface AvisoDeEstadia {
+export interface AvisoDeEstadia {
   readonly texto: string
   readonly isDevida: boolean
 }
@@ -44,6 +45,8 @@ interface Mostrado {
   readonly espera: (EsperaNoPatio & { readonly texto: string }) | undefined
   readonly estadia: Estadia | undefined
   readonly aviso: AvisoDeEstadia | undefined
+  /** The row of the ledger; undefined: it stands in none. */
+  readonly livro: EstadiaNoLivro | undefined
   /** For those who do not see it. */
   readonly nome: string
 }
@@ -135,6 +138,7 @@ export function showReserva(
     espera,
     estadia,
     aviso,
+    livro: comprovacao?.livro ?? undefined,
     selo,
     tipoReserva,
     doca,
@@ -210,6 +214,7 @@ export function showChegada(patio: PatioDoDia, chegada: ChegadaSemHorario, agora
     espera,
     estadia,
     aviso,
+    livro: comprovacao.livro ?? undefined,
     nome: [
       `placa ${placa}`,
       'Sem horário',

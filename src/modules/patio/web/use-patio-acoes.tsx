@@ -27,6 +27,7 @@ import { MoverEtapaForm } from './MoverEtapaForm.tsx'
 import { PesagemForm, type PesosDaBalanca } from './PesagemForm.tsx'
 import { comprovantePage, useRefreshPatio } from './patio.api.ts'
 import { type ChegadaFeita, RegistrarChegadaForm } from './RegistrarChegadaForm.tsx'
+import { drawerDaEstadia } from './shared/livro-na-tela.ts'
 
 export interface PatioAcoes {
   /** Cards that wait for an answer. */
@@ -41,6 +42,8 @@ export interface PatioAcoes {
   /** Without a booking, the gate asks which one. */
   readonly registrarChegada: () => Promise<void>
   readonly comprovante: (item: ItemDoPatio) => void
+  /** The row of the ledger that the vehicle stands in. */
+  readonly estadia: (item: ItemDoPatio) => void
 }
 
 const comprovacaoDe = (item: ItemDoPatio) =>
@@ -214,6 +217,10 @@ export function usePatioAcoes(patio: PatioDoDia | undefined, agora: Date): Patio
       if (done) toast.success(`${placa} recusado`)
     },
     registrarChegada: () => chegar(),
+    estadia: (item) => {
+      const drawer = item.livro && drawerDaEstadia(item.livro.id)
+      if (drawer) openDrawer(drawer)
+    },
     comprovante: (item) => {
       const comprovacao = comprovacaoDe(item)
       if (comprovacao) openJanela(comprovantePage(comprovacao.codigo))
