@@ -15,6 +15,7 @@ import type { Origem } from './cargas-plano.ts'
 import { createRegisters, found } from './create-registers.ts'
 import { demoId, demoOwnerId, demoSince, unitId } from './demo-ids.ts'
 import { DEMO_DOCAS, DOCAS_MANAUS, fillDocas } from './docas.ts'
+import { createEstadias } from './estadias.ts'
 import { importRegisters } from './import-registers.ts'
 import { insertDemoCompanies } from './insert-companies.ts'
 import { createCarrierRegisters, createDemoWebhook, createQuadros, importFiles } from './integracao.ts'
@@ -80,6 +81,16 @@ export async function createDemo(deps: Deps): Promise<void> {
   }
   await createDocas(deps, DEMO_DOCAS)
   await fillDocas(deps, administratorOf(first), unitId(first, 'MAO'), DOCAS_MANAUS)
+  if (!exists) {
+    await createEstadias(deps, {
+      shipper: administratorOf(first),
+      unidadeId: unitId(first, 'JUN'),
+      carriers: {
+        viaplanalto: administratorOf(companyOf('viaplanalto')),
+        transminas: administratorOf(companyOf('transminas')),
+      },
+    })
+  }
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
 }
 

@@ -184,7 +184,7 @@ async function addReservas(
 }
 
 /** The docks with the slots of the day that nothing stands on, behind the locks of the day. */
-async function livresDe(tx: OwnerTx, docas: readonly DocaLida[], dia: string): Promise<DocaLivre[]> {
+export async function livresDe(tx: OwnerTx, docas: readonly DocaLida[], dia: string): Promise<DocaLivre[]> {
   const calendarios = await readCalendarios(tx, docas, { de: dia, ate: dia })
   const dias = docas.flatMap((doca) => {
     const calendario = calendarios.get(doca.id)
@@ -219,7 +219,7 @@ async function livresDe(tx: OwnerTx, docas: readonly DocaLida[], dia: string): P
 }
 
 /** The last of the company's next numbers. */
-async function takeCodigos(tx: OwnerTx, count: number): Promise<number> {
+export async function takeCodigos(tx: OwnerTx, count: number): Promise<number> {
   const { rows } = await sql<{ ultimo: number }>`
     insert into reserva_codigo as c (owner_id, ultimo) values (${tx.ownerId}, ${count})
     on conflict (owner_id) do update set ultimo = c.ultimo + ${count}

@@ -2,6 +2,7 @@ import { IconHourglassHigh, IconMessageReport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { formatReais } from '#platform/shared/money.ts'
+import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import type { sumEstadias } from '../estadia.contract.ts'
 import { SITUACAO_ESTADIA as S, type SituacaoEstadia } from '../estadia.rules.ts'
 import styles from './estadia.module.css'
@@ -71,8 +72,15 @@ const BLOCOS: readonly Bloco[] = [
 
 /** What the stays of the filter amount to, state by state. */
 export function Totais({ soma }: { readonly soma: Soma }) {
+  const isPhone = useIsPhone()
   return (
-    <dl className={styles.totais} aria-label="Totais por situação" data-rola="">
+    <dl
+      className={styles.totais}
+      aria-label="Totais por situação"
+      data-rola=""
+      // On a phone they are one line that scrolls, which is reached by keyboard.
+      tabIndex={isPhone ? 0 : undefined}
+    >
       {BLOCOS.map(({ label, de, nota }) => (
         <div key={label}>
           <dt>{`${label}, ${count(soma, ...de)}`}</dt>

@@ -50,7 +50,7 @@ export function PatioBar({ busca, onBusca, fatos, isPhone }: PatioBarProps) {
             value={String(fatos.acimaDeUmaHora)}
             cor="laranja"
           />
-          <Fato icon={IconCoin} label="Estadia prevista" value={formatMoney(fatos.estadiaCentavos)} />
+          <Fato icon={IconCoin} label="Estadia devida" value={formatMoney(fatos.estadiaCentavos)} />
           <Fato icon={IconCalendarOff} label="Sem horário" value={String(fatos.semHorario)} cor="amarelo" />
         </dl>
       )}
