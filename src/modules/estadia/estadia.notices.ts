@@ -64,7 +64,7 @@ export const estadiaContestada = defineNotification<EstadiaAvisada>({
   key: 'estadia_contestada',
   label: 'Estadia contestada pela outra empresa',
   severidade: SEVERIDADE.atencao,
-  vias: ['painel', 'email'],
+  vias: ['painel', 'push'],
   texto: (fatos) => ({
     titulo: `${fatos.empresa ?? 'A outra empresa'} contestou a estadia ${fatos.codigo}`,
     corpo: joined(fatos.placa, fatos.local, fatos.ate && `responder até ${fatos.ate}`),
@@ -76,7 +76,7 @@ export const estadiaRespondida = defineNotification<EstadiaAvisada>({
   key: 'estadia_respondida',
   label: 'Resposta em uma estadia contestada',
   severidade: SEVERIDADE.informacao,
-  vias: ['painel', 'email'],
+  vias: ['painel', 'push'],
   texto: (fatos) => ({
     titulo: `${fatos.empresa ?? 'A outra empresa'} respondeu à estadia ${fatos.codigo}`,
     corpo: joined(fatos.placa, fatos.local, fatos.ate && `responder até ${fatos.ate}`),
@@ -88,7 +88,7 @@ export const estadiaNoPrazo = defineNotification<EstadiaAvisada>({
   key: 'estadia_prazo',
   label: 'Falta um dia para o silêncio decidir uma estadia',
   severidade: SEVERIDADE.atencao,
-  vias: ['painel', 'email'],
+  vias: ['painel', 'push'],
   texto: (fatos) => ({
     titulo: `Estadia ${fatos.codigo} fica acordada se ninguém responder`,
     corpo: joined(

@@ -399,16 +399,20 @@ describe('the list', () => {
   })
 })
 
-test('an answer repeated with its key is given once', async () => {
-  const estadia = await stayed(540)
-  minutes(600)
-  const headers = { 'idempotency-key': 'mesma-chave-da-contestacao' }
-  const body = { version: estadia.version, texto: 'Contestamos.' }
-  const twice = [
-    await send(operator, 'POST', path(estadia.id, '/contestar'), body, headers),
-    await send(operator, 'POST', path(estadia.id, '/contestar'), body, headers),
-  ]
-  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect((await get(operator, estadia.id)).mensagens).toHaveLength(1)
-  expect(twice[1]?.json<EstadiaDetalhe>().id).toBe(estadia.id)
+test('an answer repeated with its key is given once, on either side', async () => {
+  for (const who of [operator, dispatcher]) {
+    const estadia = await stayed(540)
+    minutes(600)
+    const headers = { 'idempotency-key': 'mesma-chave-da-contestacao' }
+    const body = { version: estadia.version, texto: 'Contestamos.' }
+    const twice = [
+      await send(who, 'POST', path(estadia.id, '/contestar'), body, headers),
+      await send(who, 'POST', path(estadia.id, '/contestar'), body, headers),
+    ]
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(twice.map((answer) => answer.json<EstadiaDetalhe>())).toMatchObject(
+      Array(2).fill({ id: estadia.id, lado: who === operator ? 1 : 2 }),
+    )
+    expect((await get(operator, estadia.id)).mensagens).toHaveLength(1)
+  }
 })

@@ -36,7 +36,7 @@ function Resposta({ estadia }: { readonly estadia: EstadiaDetalhe }) {
       change({ [name]: event.currentTarget.value }),
   })
   return (
-    <form className={styles.resposta} noValidate onSubmit={send} aria-label="Sua resposta">
+    <form className={styles.resposta} noValidate onSubmit={send} aria-label="Resposta da empresa">
       {form.failure !== undefined && (
         <AlertStrip kind="danger" title={form.failure}>
           O que você digitou foi mantido.

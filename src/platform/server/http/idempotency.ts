@@ -44,12 +44,16 @@ export const hashOf = (input: unknown) => createHash('sha256').update(canonicalJ
 /** What these purposes do in the system scope is the work of a call itself; the others look something up before it. */
 const PURPOSES_THAT_CHANGE: ReadonlySet<SystemPurpose> = new Set(['announcements', 'link-partners', 'survey'])
 
-/** The database of one request: what its first transaction of changes returns becomes the stored answer. */
-export function withIdempotency(db: Database, request: IdempotentRequest): Database {
+/**
+ * The database of one request: what its first transaction of changes returns becomes the stored answer. The row belongs to the
+ * company of that transaction: a carrier that acts on a record of its shipper writes there, under its own person.
+ */
+export function withIdempotency(db: Database, asked: IdempotentRequest): Database {
   let claimed = false
-  function once<X extends Tx, T>(work: (tx: X) => Promise<T>): (tx: X) => Promise<T> {
+  function once<X extends Tx, T>(ownerId: string, work: (tx: X) => Promise<T>): (tx: X) => Promise<T> {
     if (claimed) return work
     claimed = true
+    const request = { ...asked, ownerId }
     return async (tx) => {
       await claim(tx, request)
       const answer = await work(tx)
@@ -63,8 +67,9 @@ export function withIdempotency(db: Database, request: IdempotentRequest): Datab
   }
   return {
     ...db,
-    asOwner: (ownerId, work) => db.asOwner(ownerId, once(work)),
-    asSystem: (purpose, work) => db.asSystem(purpose, PURPOSES_THAT_CHANGE.has(purpose) ? once(work) : work),
+    asOwner: (ownerId, work) => db.asOwner(ownerId, once(ownerId, work)),
+    asSystem: (purpose, work) =>
+      db.asSystem(purpose, PURPOSES_THAT_CHANGE.has(purpose) ? once(asked.ownerId, work) : work),
   }
 }
 
