@@ -74,6 +74,8 @@ test.each(
     ({ path, kinds, access }) =>
       path.startsWith('/portal-agendamento') &&
       path !== '/portal-agendamento/parceiros' &&
+      // Carriers read the stays of their own vehicles.
+      path !== '/portal-agendamento/estadias' &&
       access !== 'public' &&
       !path.includes(':') &&
       kinds.length > 0,

@@ -73,7 +73,7 @@ export interface FatosDaEstadia {
   readonly acordadoCentavos: number | null
 }
 
-export const isSemComprovante = ({ provaChegada }: Pick<FatosDaEstadia, 'provaChegada'>): boolean =>
+const isSemComprovante = ({ provaChegada }: Pick<FatosDaEstadia, 'provaChegada'>): boolean =>
   provaChegada === PROVA_ESTADIA.Operador
 
 const isPast = (prazo: Date | null, agora: Date): boolean => prazo !== null && prazo <= agora

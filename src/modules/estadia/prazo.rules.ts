@@ -6,8 +6,8 @@ import { addBusinessDays } from '#platform/shared/business-days.ts'
 import { dayAt, dayRange, instantAt } from '#platform/shared/date.ts'
 import { addDays } from '#platform/shared/day.ts'
 
-export const DIAS_PARA_CONTESTAR = 7
-export const DIAS_UTEIS_PARA_RESPONDER = 2
+const DIAS_PARA_CONTESTAR = 7
+const DIAS_UTEIS_PARA_RESPONDER = 2
 /** The end of a business day: nobody has to answer at night. */
 const FIM_DO_EXPEDIENTE = '18:00'
 const DAY_MS = 86_400_000

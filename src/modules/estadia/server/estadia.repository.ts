@@ -63,7 +63,7 @@ const toLida = <T extends EstadiaLida>(row: Row<T>): T =>
   ({ ...row, horasLivres: Number(row.horasLivres) }) as unknown as T
 
 /** `condition` speaks of the row as `t`; at most `limit`. */
-export async function listEstadias(
+async function listEstadias(
   tx: Pick<Tx, 'db'>,
   tabela: TabelaDeEstadias,
   condition: RawBuilder<unknown>,

@@ -26,7 +26,7 @@ import { centavosSql, situacaoSql } from './situacao-sql.ts'
 import { toEstadia } from './to-estadia.ts'
 
 /** A company that sends lists its own ledger, a carrier the rows of others that are shared with it. */
-export const tabelaDe = (session: Session): TabelaDeEstadias =>
+const tabelaDe = (session: Session): TabelaDeEstadias =>
   isEmbarcador(session) ? 'estadia' : 'estadia_recebida'
 export const ladoDe = (session: Session): Lado =>
   isEmbarcador(session) ? LADO.Embarcador : LADO.Transportadora

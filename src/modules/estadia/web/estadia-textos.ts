@@ -23,7 +23,7 @@ const date = (text: string | null) => (text === null ? null : new Date(text))
 const cents = (reais: number | null) => (reais === null ? null : (moneyFromNumber(reais) ?? null))
 
 /** As the rules read a stay. */
-export const fatosDe = (estadia: Estadia): FatosDaEstadia => ({
+const fatosDe = (estadia: Estadia): FatosDaEstadia => ({
   fase: estadia.fase,
   dhChegada: new Date(estadia.dhChegada),
   provaChegada: estadia.provaChegada,
