@@ -87,7 +87,7 @@ const VISITAS: readonly Visita[] = [
   },
   { carrier: 'viaplanalto', placa: 'RHK4C27', capacidadeKg: 28_000, chegada: 9 * DAY_MIN, minutos: 300 },
   {
-    carrier: 'transminas',
+    carrier: 'sem-conta',
     placa: 'QTB7D40',
     capacidadeKg: 27_000,
     chegada: 8 * DAY_MIN,
@@ -95,7 +95,7 @@ const VISITAS: readonly Visita[] = [
     depois: (livro) => paid(livro, 'Fatura 20.131'),
   },
   {
-    carrier: 'transminas',
+    carrier: 'sem-conta',
     placa: 'AYX3J55',
     capacidadeKg: 32_000,
     chegada: 7 * DAY_MIN,

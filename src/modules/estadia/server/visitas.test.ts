@@ -1,6 +1,7 @@
 /** Stays at stops of loads, which nothing proves, and what the clock tells of all of them. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildCarga } from '#modules/carga/server/testing/build-carga.ts'
+import { GATES_COM_CHAVE } from '#modules/conformidade/gates.ts'
 import { createTold } from '#modules/notificacao/server/testing/told.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import type { SignedIn } from '#platform/server/testing/build-company.ts'
@@ -15,6 +16,13 @@ const livro = await openLivro(app)
 const { operator, dispatcher, admin, stranger, done, search, get, minutes } = livro
 const { toldTo, noticesOf, acaoOf, askClock } = createTold(app)
 const START = app.clock.now().toISOString()
+// Whether a load may leave is decided elsewhere: here its stops are told, whatever documents it has.
+for (const gate of GATES_COM_CHAVE) {
+  await livro.send(livro.admin, 'PUT', `/api/conformidade/configuracao/chave/${gate}`, {
+    ligada: false,
+    motivo: 'Só as paradas interessam',
+  })
+}
 const DAY = 1_440
 afterEach(() => app.clock.set(START))
 
