@@ -94,6 +94,9 @@ export function FatoForm({ cargaId, gate, which, zona, onClose }: FatoFormProps)
   )
 }
 
+/** Esc leaves the form, not the drawer around it. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true }
+
 interface FatoFieldProps {
   readonly field: FieldDef
   readonly id: string
@@ -104,7 +107,7 @@ interface FatoFieldProps {
 }
 
 function FatoField({ field, id, isFirst, value, error, onChange }: FatoFieldProps) {
-  const common = { id, label: field.label, description: field.help, value, error }
+  const common = { ...KEEPS_ESCAPE, id, label: field.label, description: field.help, value, error }
   // The form opens by a button of its row: the keyboard goes on in the first field.
   const focus = isFirst ? { ref: (node: HTMLInputElement | null) => node?.focus() } : {}
   switch (field.kind) {

@@ -9,6 +9,9 @@ import type { GateDaCarga } from '../conformidade.contract.ts'
 import styles from './Conformidade.module.css'
 import { useLiberar } from './conformidade.api.ts'
 
+/** Esc leaves the form, not the drawer around it. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true }
+
 interface LiberarFormProps {
   readonly cargaId: string
   readonly gate: GateDaCarga
@@ -57,6 +60,7 @@ export function LiberarForm({ cargaId, gate, onClose }: LiberarFormProps) {
         </AlertStrip>
       )}
       <Textarea
+        {...KEEPS_ESCAPE}
         id={`${formId}-motivo`}
         label="Motivo"
         required
@@ -72,6 +76,7 @@ export function LiberarForm({ cargaId, gate, onClose }: LiberarFormProps) {
       />
       {gate.exigeComprovante && (
         <TextInput
+          {...KEEPS_ESCAPE}
           id={`${formId}-comprovante`}
           label="Comprovante"
           description="Por exemplo, o número do recibo; o arquivo vai nos anexos da carga"
