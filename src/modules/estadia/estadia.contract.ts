@@ -2,7 +2,6 @@
 import { type Static, Type } from 'typebox'
 import { ValorDaEstadiaSchema } from '#modules/patio/patio-dia.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
-import { attachmentUpload, TYPE_REFUSED } from '#platform/shared/attachments.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { EXPORT_FORMATS, registerErrors } from '#platform/shared/register-calls.ts'
 import {
@@ -39,8 +38,7 @@ import { estadiaAccess } from './estadia-access.ts'
 const tag = 'Estadia'
 const common = { service: 'agendamento', tag, access: estadiaAccess, proposed: true } as const
 const path = '/estadia'
-const { not_found, version_conflict, too_large } = platformErrors
-export const MAX_ANEXOS_ESTADIA = 20
+const { not_found, version_conflict } = platformErrors
 
 export const estadiaErrors = defineErrors({
   estadia_acao_impossivel: [409, 'A estadia não está mais na situação em que isto se faz. Atualize a tela.'],
@@ -53,9 +51,6 @@ export const estadiaErrors = defineErrors({
     409,
     `A conversa já tem ${MAX_MENSAGENS_ESTADIA} mensagens. Acordem o valor por telefone e aceitem a última proposta.`,
   ],
-  estadia_anexo_tipo_recusado: TYPE_REFUSED,
-  estadia_anexo_disfarcado: [415, 'O conteúdo do arquivo não é o que o nome diz.'],
-  estadia_anexos_demais: [409, `A estadia já tem ${MAX_ANEXOS_ESTADIA} arquivos.`],
 })
 
 const code = <T extends number>(values: Readonly<Record<string, T>>) =>
@@ -291,30 +286,4 @@ export const pagarEstadia = defineCall({
   summary: 'Diz que a estadia acordada foi paga, com o documento do pagamento.',
   body: Documento,
   errors: acaoErrors,
-})
-
-export const addAnexoEstadia = defineCall({
-  ...common,
-  ...attachmentUpload,
-  path: `${path}/:id/anexo`,
-  summary: 'Guarda um arquivo de até 20 MB, no campo anexo, para a próxima mensagem.',
-  params: IdParams,
-  response: Type.Object({ id: Id, nome: Type.String() }),
-  errors: [
-    not_found,
-    too_large,
-    estadiaErrors.estadia_anexo_tipo_recusado,
-    estadiaErrors.estadia_anexo_disfarcado,
-    estadiaErrors.estadia_anexos_demais,
-  ],
-})
-
-export const downloadAnexoEstadia = defineCall({
-  ...common,
-  method: 'GET',
-  path: `${path}/:id/anexo/:anexoId`,
-  summary: 'O arquivo de uma mensagem da estadia.',
-  params: Type.Object({ id: Id, anexoId: Id }),
-  raw: true,
-  errors: [not_found],
 })

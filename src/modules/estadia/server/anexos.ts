@@ -6,7 +6,7 @@ import { recordHistory } from '#platform/server/history.ts'
 import type { RawAnswer, UploadedFile } from '#platform/server/http/route.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { existing } from '#platform/shared/app-error.ts'
-import { estadiaErrors, MAX_ANEXOS_ESTADIA } from '../estadia.contract.ts'
+import { anexoEstadiaErrors, MAX_ANEXOS_ESTADIA } from '../estadia-anexo.contract.ts'
 import { ENTIDADE_ESTADIA, type EstadiaPropria, findPropria } from './estadia.repository.ts'
 import { findHost, getEstadia } from './open-estadia.ts'
 
@@ -15,9 +15,9 @@ const attachments = attachmentsOf<EstadiaPropria>({
   record: 'entidade_id',
   max: MAX_ANEXOS_ESTADIA,
   refusals: {
-    typeRefused: estadiaErrors.estadia_anexo_tipo_recusado,
-    disguised: estadiaErrors.estadia_anexo_disfarcado,
-    full: estadiaErrors.estadia_anexos_demais,
+    typeRefused: anexoEstadiaErrors.estadia_anexo_tipo_recusado,
+    disguised: anexoEstadiaErrors.estadia_anexo_disfarcado,
+    full: anexoEstadiaErrors.estadia_anexos_demais,
   },
   open: async (tx, _session, id) => existing(await findPropria(tx, tx.ownerId, id, { lock: true })),
   // The version stays: whoever reads the row sees the file with the message only.

@@ -1,6 +1,7 @@
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as contract from '../estadia.contract.ts'
+import { addAnexoEstadia, downloadAnexoEstadia } from '../estadia-anexo.contract.ts'
 import { agreeOnEstadia, settleEstadia, writeInEstadia } from './act-on-estadia.ts'
 import { addAnexo, downloadAnexo } from './anexos.ts'
 import { exportarEstadias } from './export-estadias.ts'
@@ -30,11 +31,11 @@ export const estadiaRoutes: readonly RouteBinding[] = [
   route(contract.pagarEstadia, ({ deps, session, params, body }) =>
     settleEstadia(deps, session, params.id, 'pagar', body),
   ),
-  route(contract.addAnexoEstadia, async ({ deps, session, params, query: { nome }, request }) => {
+  route(addAnexoEstadia, async ({ deps, session, params, query: { nome }, request }) => {
     if (!request.file) throw new AppError(platformErrors.invalid_input)
     return addAnexo(deps, session, params.id, await request.file(), nome)
   }),
-  route(contract.downloadAnexoEstadia, ({ deps, session, params }) =>
+  route(downloadAnexoEstadia, ({ deps, session, params }) =>
     downloadAnexo(deps, session, params.id, params.anexoId),
   ),
 ]

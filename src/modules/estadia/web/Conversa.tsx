@@ -5,8 +5,9 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { saveFile } from '#platform/web/http/save-file.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { downloadAnexoEstadia, type EstadiaDetalhe, type MensagemDaEstadia } from '../estadia.contract.ts'
+import type { EstadiaDetalhe, MensagemDaEstadia } from '../estadia.contract.ts'
 import { SITUACAO_ESTADIA as S } from '../estadia.rules.ts'
+import { downloadAnexoEstadia } from '../estadia-anexo.contract.ts'
 import styles from './estadia.module.css'
 
 /** What the two companies wrote, oldest first. */

@@ -6,7 +6,6 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import {
   acordarEstadia,
-  addAnexoEstadia,
   cobrarEstadia,
   contestarEstadia,
   type EstadiaDetalhe,
@@ -14,6 +13,7 @@ import {
   responderEstadia,
 } from '../estadia.contract.ts'
 import type { AcaoDaEstadia } from '../estadia.rules.ts'
+import { addAnexoEstadia } from '../estadia-anexo.contract.ts'
 import { useChangedEstadia, useEstadia } from './estadia.api.ts'
 import {
   checkResposta,
