@@ -319,7 +319,7 @@ describe('what blocks, and who lets it pass', () => {
   })
 
   test('an override counts only where somebody may give it, and says who and why', () => {
-    const liberacao = { motivo: 'Apólice em renovação', por: 'Ana', quando: AGORA }
+    const liberacao = { motivo: 'Apólice em renovação', comprovante: null, por: 'Ana', quando: AGORA }
     const passed = gate('rctrc', {
       ...apolices({ rctrc: apolice('2026-11-22') }),
       liberacoes: { rctrc: liberacao },

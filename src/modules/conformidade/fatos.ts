@@ -60,6 +60,7 @@ export interface FatoPiso {
 
 export interface Liberacao {
   readonly motivo: string
+  readonly comprovante: string | null
   readonly por: string
   readonly quando: string
 }

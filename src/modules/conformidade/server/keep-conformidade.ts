@@ -16,6 +16,11 @@ import { type CargaComFatos, readConformidade } from './read-fatos-da-carga.ts'
 
 export const EVENTO_CONFORMIDADE = 'conformidade.mudou'
 const CHUNK = 500
+const KEPT = 'conformidade kept'
+
+/** The gates of these loads are kept already, and nothing but them changes in the transaction. */
+export const rememberKept = (tx: OwnerTx, ids: readonly string[]): void =>
+  void tx.memory.set(KEPT, new Set(ids))
 
 export interface CargaAvaliada extends CargaComFatos {
   readonly gates: readonly GateAvaliado[]
@@ -74,7 +79,10 @@ export const conformidadeProjection = (deps: Pick<Deps, 'clock'>): Projection =>
     isRead: true,
     concerns: (noun) => noun === ENTIDADE_CARGA,
     async apply(tx, events) {
-      const ids = [...new Set(events.map(({ entidadeId }) => entidadeId))].sort()
+      const kept = tx.memory.get(KEPT) as ReadonlySet<string> | undefined
+      const ids = [...new Set(events.map(({ entidadeId }) => entidadeId))]
+        .filter((id) => !kept?.has(id))
+        .sort()
       const agora = deps.clock.now()
       for (let start = 0; start < ids.length; start += CHUNK) {
         const { marca, avaliadas } = await avaliarCargas(tx, ids.slice(start, start + CHUNK), agora)

@@ -9,7 +9,7 @@ import { AppError, existing, platformErrors } from '#platform/shared/app-error.t
 import type { ConformidadeDaCarga, FatoEnviado, GateDaCarga } from '../conformidade.contract.ts'
 import { avaliarCarga, resumirGates } from '../conformidade.rules.ts'
 import { GATES_INFORMADOS, INFORMADOS_PELA_TRANSPORTADORA } from '../fato.rules.ts'
-import { GATE, PERMISSOES, type Permissao } from '../gates.ts'
+import { GATE, type Gate, PERMISSOES, type Permissao } from '../gates.ts'
 import { type CargaComFatos, readConformidade } from './read-fatos-da-carga.ts'
 import './conformidade.tables.ts'
 
@@ -52,11 +52,7 @@ export const getConformidadeOf = (
 ): Promise<ConformidadeDaCarga> =>
   asLeitor(deps, session, cargaId, async (tx, carga, regras) => {
     const gates = avaliarCarga(carga.fatos, regras, deps.clock.now().toISOString())
-    const [versoes, liberacoes, permissoes] = await Promise.all([
-      listVersoes(tx, carga.id),
-      listLiberacoes(tx, carga.id),
-      carga.criador ? listPermissoes(tx, session.userId) : Promise.resolve<Permissao[]>([]),
-    ])
+    const permissoes = carga.criador ? await listPermissoes(tx, session.userId) : []
     return {
       cargaId: carga.id,
       codigo: String(carga.codigo),
@@ -77,8 +73,8 @@ export const getConformidadeOf = (
           podeLiberar: libera !== null && permissoes.includes(libera),
           podeInformar: mayInform(gate, carga),
           fato: fatoOf(carga, gate),
-          fatoVersao: versoes.get(gate) ?? 0,
-          liberacao: liberacoes.get(gate) ?? null,
+          fatoVersao: carga.versoes[gate] ?? 0,
+          liberacao: liberacaoOf(carga, gate),
         }
       }),
       regrasConferidasEm: regras.conferidaEm.toISOString(),
@@ -97,32 +93,10 @@ function fatoOf({ fatos }: LeituraDaCarga, gate: string): FatoEnviado | null {
   return fato ? { ...(fato as FatoEnviado) } : null
 }
 
-async function listVersoes(tx: OwnerTx, cargaId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('conformidade_fato')
-    .select(['gate', 'versao'])
-    .where('owner_id', '=', tx.ownerId)
-    .where('carga_id', '=', cargaId)
-    .execute()
-  return new Map(rows.map(({ gate, versao }) => [gate, versao]))
-}
-
-/** The one that counts of each gate. */
-async function listLiberacoes(tx: OwnerTx, cargaId: string) {
-  const rows = await tx.db
-    .selectFrom('conformidade_liberacao')
-    .selectAll()
-    .where('owner_id', '=', tx.ownerId)
-    .where('carga_id', '=', cargaId)
-    .where('desfeita_em', 'is', null)
-    .orderBy('quando')
-    .execute()
-  return new Map(
-    rows.map(({ gate, motivo, comprovante, por_nome, quando }) => [
-      gate,
-      { motivo, comprovante, por: por_nome, quando: quando.toISOString() },
-    ]),
-  )
+/** Instants of the database within JSON are told as those of the wire. */
+function liberacaoOf({ fatos }: LeituraDaCarga, gate: Gate): GateDaCarga['liberacao'] {
+  const liberacao = fatos.liberacoes[gate]
+  return liberacao ? { ...liberacao, quando: new Date(liberacao.quando).toISOString() } : null
 }
 
 export async function listPermissoes(tx: OwnerTx, usuarioId: string): Promise<Permissao[]> {

@@ -43,6 +43,7 @@ interface CargaRow {
   readonly host_tipo: number
   readonly mdfe_aberto_desde: string | null
   readonly informados: FatosInformados | null
+  readonly versoes: Partial<Record<Gate, number>> | null
   readonly liberacoes: Partial<Record<Gate, Liberacao>> | null
   readonly desligadas: Partial<Record<Gate, ChaveDesligada>> | null
   readonly gates: Partial<Record<Gate, GateGuardado>> | null
@@ -56,6 +57,8 @@ export interface CargaComFatos {
   readonly versao: number
   readonly contratadoOwnerId: string | null
   readonly fatos: FatosDaCarga
+  /** Of what people told, by gate. */
+  readonly versoes: Readonly<Partial<Record<Gate, number>>>
   readonly antes: Readonly<Partial<Record<Gate, GateGuardado>>> | null
 }
 
@@ -97,8 +100,10 @@ export async function readConformidade(tx: OwnerTx, ids: readonly string[]): Pro
            and x.gate = 'encerramento' and x.dados ->> 'mdfeEncerradoEm' is not null)) as mdfe_aberto_desde,
       (select jsonb_object_agg(f.gate, f.dados) from conformidade_fato f
        where f.owner_id = c.owner_id and f.carga_id = c.id) as informados,
-      (select jsonb_object_agg(l.gate, jsonb_build_object('motivo', l.motivo, 'por', l.por_nome, 'quando', l.quando)
-         order by l.quando) from conformidade_liberacao l
+      (select jsonb_object_agg(f.gate, f.versao) from conformidade_fato f
+       where f.owner_id = c.owner_id and f.carga_id = c.id) as versoes,
+      (select jsonb_object_agg(l.gate, jsonb_build_object('motivo', l.motivo, 'comprovante', l.comprovante,
+           'por', l.por_nome, 'quando', l.quando) order by l.quando) from conformidade_liberacao l
        where l.owner_id = c.owner_id and l.carga_id = c.id and l.desfeita_em is null) as liberacoes,
       (select jsonb_object_agg(h.gate, jsonb_build_object('motivo', h.motivo, 'por', h.por_nome, 'quando', h.quando))
        from conformidade_chave h where h.owner_id = c.owner_id) as desligadas,
@@ -116,17 +121,17 @@ export async function readConformidade(tx: OwnerTx, ids: readonly string[]): Pro
     ) p
     where c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)}`,
   )
-  const [regularidades, pisos, feriados] = [
-    await readRegularidades(
+  const [regularidades, pisos, feriados] = await Promise.all([
+    readRegularidadesOnce(
       tx,
       rows.flatMap(({ transportadora_id }) => transportadora_id ?? []),
     ),
-    await readPisos(
+    readPisos(
       tx,
       rows.map(({ id, valor_frete, congelado }) => ({ id, temFrete: valor_frete !== null, congelado })),
     ),
-    await readFeriados(tx, regras.marca),
-  ]
+    readFeriados(tx, regras.marca),
+  ])
   const cargas = rows.map((row) => ({
     id: row.id,
     codigo: row.codigo,
@@ -134,6 +139,7 @@ export async function readConformidade(tx: OwnerTx, ids: readonly string[]): Pro
     versao: row.versao,
     contratadoOwnerId: row.contratado_owner_id,
     antes: row.gates,
+    versoes: row.versoes ?? {},
     fatos: toFatos(row, {
       regularidade: row.transportadora_id ? (regularidades.get(row.transportadora_id) ?? null) : null,
       piso: pisos.get(row.id) ?? null,
@@ -183,6 +189,24 @@ function toFatos(
     desligadas: row.desligadas ?? {},
     feriados,
   }
+}
+
+/**
+ * The papers of carriers, asked once in a transaction: before a load is given to one, and when its gates are kept. Nobody
+ * changes both in one transaction.
+ */
+export async function readRegularidadesOnce(
+  tx: OwnerTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FatosRegularidade>> {
+  const asked = [...new Set(ids)].sort()
+  if (asked.length === 0) return new Map()
+  const name = `regularidade ${tx.ownerId} ${asked.join()}`
+  const known = tx.memory.get(name) as ReadonlyMap<string, FatosRegularidade> | undefined
+  if (known) return known
+  const found = await readRegularidades(tx, asked)
+  tx.memory.set(name, found)
+  return found
 }
 
 /** National holidays are loaded together with the rules: a process reads them once for each mark of the catalogue. */

@@ -18,6 +18,7 @@ import {
   avaliarCargas,
   type CargaAvaliada,
   keepAvaliadas,
+  rememberKept,
 } from './keep-conformidade.ts'
 import { notifyEncerramentos } from './notify-conformidade.ts'
 
@@ -94,6 +95,7 @@ async function reavaliarBloco(tx: OwnerTx, agora: Date): Promise<{ seen: number;
   )
   const { marca: used, avaliadas } = await avaliarCargas(tx, [...locked.keys()], agora)
   await keepAvaliadas(tx, used, avaliadas, agora)
+  rememberKept(tx, [...locked.keys()])
   const changed = avaliadas.filter(({ mudou }) => mudou)
   await recordHistories(
     tx,

@@ -1,18 +1,16 @@
 /** Gates act: what the law stops is refused with what is missing, before a load is given away and before it leaves. */
 
-import { sql } from 'kysely'
 import { TIPO_ALOCACAO } from '#modules/carga/carga-codes.ts'
 import type { SaidaPretendida } from '#modules/carga/server/ciclo/before-saida.ts'
 import type { AlocacaoPretendida } from '#modules/carga/server/veiculo/before-alocar.ts'
 import { CATEGORIA_TEXT } from '#modules/regularidade/regularidade.rules.ts'
-import { readRegularidades } from '#modules/regularidade/server/read-regularidades.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { conformidadeErrors } from '../conformidade.contract.ts'
 import { avaliarCarga, type GateAvaliado, impedimentos } from '../conformidade.rules.ts'
 import type { FatosDaCarga } from '../fatos.ts'
 import { GATE, type Gate, type Momento } from '../gates.ts'
-import { readConformidade } from './read-fatos-da-carga.ts'
+import { readConformidade, readRegularidadesOnce } from './read-fatos-da-carga.ts'
 
 const DOES: Readonly<Record<Momento, string>> = {
   contrato: 'A carga não pode ser contratada',
@@ -69,14 +67,14 @@ const DO_PISO: Gate = 'piso'
 /** Throws `conformidade_bloqueia` for what stops a contract with the one who is to take the load; answers warnings. */
 export async function stopAlocacao(
   tx: OwnerTx,
-  { cargaId, tipoAlocacao, transportadoraId }: AlocacaoPretendida,
+  { cargaId, tipoAlocacao, transportadora }: AlocacaoPretendida,
   now: Date,
 ): Promise<string[]> {
   const { regras, cargas } = await readConformidade(tx, [cargaId])
   const fatos = cargas[0]?.fatos
   if (!fatos) return []
   const gates = avaliarCarga(
-    { ...fatos, ...(await quemLevaria(tx, tipoAlocacao, transportadoraId)) },
+    { ...fatos, ...(await quemLevaria(tx, tipoAlocacao, transportadora)) },
     regras,
     now.toISOString(),
   ).filter(({ gate }) => gate !== DO_PISO)
@@ -90,21 +88,18 @@ export async function stopAlocacao(
 async function quemLevaria(
   tx: OwnerTx,
   tipo: AlocacaoPretendida['tipoAlocacao'],
-  transportadoraId: string | null,
+  transportadora: AlocacaoPretendida['transportadora'],
 ): Promise<Pick<FatosDaCarga, 'quemLeva' | 'transportadora' | 'regularidade'>> {
   if (tipo === TIPO_ALOCACAO.Frota) return { quemLeva: 'frota', transportadora: null, regularidade: null }
-  if (tipo === TIPO_ALOCACAO.Terceiro || transportadoraId === null) {
+  if (tipo === TIPO_ALOCACAO.Terceiro || transportadora === null) {
     return { quemLeva: 'terceiro', transportadora: null, regularidade: null }
   }
-  const regularidade = (await readRegularidades(tx, [transportadoraId])).get(transportadoraId) ?? null
-  const { rows } = await sql<{ nome: string }>`
-    select coalesce(nome_fantasia, nome) as nome from empresa
-    where owner_id = ${tx.ownerId} and id = ${transportadoraId}`.execute(tx.db)
+  const regularidade = (await readRegularidadesOnce(tx, [transportadora.id])).get(transportadora.id) ?? null
   return {
     quemLeva: 'transportadora',
     regularidade,
     transportadora: {
-      nome: rows[0]?.nome ?? '',
+      nome: transportadora.nome,
       rntrc: regularidade?.rntrc ?? null,
       categoria: regularidade?.categoria
         ? (CATEGORIA_TEXT[regularidade.categoria] as 'TAC' | 'ETC' | 'CTC')

@@ -23,9 +23,12 @@ export interface RegrasLidas {
 }
 
 let kept: RegrasLidas | undefined
+/** A transaction asks once: what it was told stays so until it changes the catalogue itself. */
+const MEMORY = 'regras'
 
 /** Written in the transaction of a change of the catalogue. */
 export async function markChanged(tx: Tx): Promise<void> {
+  tx.memory.delete(MEMORY)
   const versao = randomUUID()
   await tx.db
     .insertInto('referencia_versao')
@@ -34,16 +37,20 @@ export async function markChanged(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** One small query where nothing has changed since this process asked last; works in any transaction. */
+/** One small query of a transaction where nothing has changed since this process asked last. */
 export async function readRegras(tx: Tx): Promise<RegrasLidas> {
+  const told = tx.memory.get(MEMORY) as RegrasLidas | undefined
+  if (told) return told
   const row = await tx.db
     .selectFrom('referencia_versao')
     .select('versao')
     .where('nome', '=', MARK)
     .executeTakeFirst()
   const marca = row?.versao ?? ''
-  if (kept?.marca !== marca) kept = await readAll(tx, marca)
-  return kept
+  const lidas = kept?.marca === marca ? kept : await readAll(tx, marca)
+  kept = lidas
+  tx.memory.set(MEMORY, lidas)
+  return lidas
 }
 
 async function readAll(tx: Tx, marca: string): Promise<RegrasLidas> {

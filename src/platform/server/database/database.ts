@@ -28,6 +28,8 @@ export interface Actor {
 
 export interface Tx {
   readonly db: Kysely<Tables>
+  /** What the transaction has read already and asks for again, by name; gone with it. */
+  readonly memory: Map<string, unknown>
   /** Plain SQL on the same connection, for libraries that bring their own statements. */
   readonly raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
   /** Announces a change to a company; written with a gap-free number in the same transaction. */
@@ -113,6 +115,7 @@ export function createDatabase(pools: DatabasePools): Database {
       await client.query(begin)
       const base: Tx = {
         db: kyselyOn(client),
+        memory: new Map(),
         raw: (text, values) => client.query(text, values),
         announce: (event) => void announcements.push(event),
         notify: (definition, occasion) => void notices.push(toWrittenNotice(definition, occasion)),
@@ -148,6 +151,7 @@ export function createDatabase(pools: DatabasePools): Database {
       try {
         return await work({
           db: readerOn(client, ownerId).db,
+          memory: new Map(),
           raw: (text, values = []) => queryAsOwner(client, ownerId, { text }, values),
           ownerId,
           announce: () => {

@@ -64,7 +64,7 @@ export async function allocateCarga(
     {
       cargaId: before.id,
       tipoAlocacao: alocacao.tipoAlocacao,
-      transportadoraId: transportadora?.id ?? null,
+      transportadora,
       freteCentavos: valorFrete === null ? null : Math.round(Number(valorFrete) * 100),
       eixosDoConjunto: veiculo ? veiculos.reduce((sum, { eixos }) => sum + eixos, 0) : null,
     },

@@ -11,7 +11,7 @@ export interface AlocacaoPretendida {
   readonly cargaId: string
   readonly tipoAlocacao: TipoAlocacao
   /** Of the company's register (`empresa`), where it is given to a carrier. */
-  readonly transportadoraId: string | null
+  readonly transportadora: { readonly id: string; readonly nome: string } | null
   /** In cents: what is agreed on by this allocation, else what the load has. */
   readonly freteCentavos: number | null
   /** Axles of the vehicle and what it pulls; null: the carrier names its vehicle later. */
