@@ -5,14 +5,14 @@ import type { Gate } from './gates.ts'
 /** Who travels with the load: the company's own fleet, a carrier, or a driver of his own. */
 export type QuemLeva = 'frota' | 'transportadora' | 'terceiro'
 
-export interface FatoCiot {
+interface FatoCiot {
   /** Twelve digits; null: not registered, or not needed. */
   readonly numero: string | null
   /** Why none is needed, as somebody said. */
   readonly dispensa: string | null
 }
 
-export interface FatoValePedagio {
+interface FatoValePedagio {
   readonly idvpo: string | null
   readonly fornecedor: string | null
   readonly forma: 'tag' | 'placa' | null
@@ -22,19 +22,19 @@ export interface FatoValePedagio {
   readonly naoSeAplica: string | null
 }
 
-export interface FatoDocumentos {
+interface FatoDocumentos {
   /** Access keys of 44 characters. */
   readonly ctes: readonly string[]
   readonly mdfe: string | null
   readonly mdfeAutorizadoEm: string | null
 }
 
-export interface FatoEncerramento {
+interface FatoEncerramento {
   readonly mdfeEncerradoEm: string | null
   readonly ciotEncerradoEm: string | null
 }
 
-export interface FatoPagamento {
+interface FatoPagamento {
   readonly pagoEm: string | null
 }
 

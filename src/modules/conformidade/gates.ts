@@ -100,8 +100,6 @@ export const GATE: Readonly<Record<Gate, GateDefinition>> = {
   },
 }
 
-export const isGate = (text: string): text is Gate => text in GATE
-
 /** The gates that a company may switch off: those that stop something. */
 export const GATES_COM_CHAVE = GATES.filter((gate) => GATE[gate].impede.length > 0)
 

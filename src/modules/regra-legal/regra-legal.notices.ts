@@ -1,8 +1,10 @@
 /** What the support team is told when nobody compares a rule with its act. */
-import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
+import { type AccessRequirement, ADMINISTRADOR } from '#platform/shared/access.ts'
 import { defineNotification, SEVERIDADE } from '#platform/shared/notifications/notification.ts'
 import { limitText } from '#platform/shared/texto.ts'
 
+/** The support team: administrators of internal companies. */
+const atendimento: AccessRequirement = { ...ADMINISTRADOR, onlyLicences: ['Internal'] }
 const MAX_TITULO = 160
 
 interface RegraAvisada {
@@ -19,7 +21,7 @@ export const regraAtrasada = defineNotification<RegraAvisada>({
   severidade: SEVERIDADE.atencao,
   publico: 'administradores',
   vias: ['painel', 'email'],
-  access: PAINEL_ACCESS,
+  access: atendimento,
   alvo: { rota: 'conformidade/regras', tipo: 'page' },
   grupo: () => 'Catálogo de regras',
   texto: ({ titulos, quantas, dias }) => ({

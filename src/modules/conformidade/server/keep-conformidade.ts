@@ -14,7 +14,7 @@ import {
 } from '../conformidade.rules.ts'
 import { type CargaComFatos, readConformidade } from './read-fatos-da-carga.ts'
 
-export const EVENTO_CONFORMIDADE = 'conformidade.mudou'
+const EVENTO_CONFORMIDADE = 'conformidade.mudou'
 const CHUNK = 500
 const KEPT = 'conformidade kept'
 

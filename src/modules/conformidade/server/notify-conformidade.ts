@@ -10,7 +10,7 @@ import type { CargaAvaliada } from './keep-conformidade.ts'
 import './conformidade.tables.ts'
 
 /** Hours before the departure. */
-export const HORAS_ANTES = [24, 4] as const
+const HORAS_ANTES = [24, 4] as const
 
 interface Bloqueada {
   readonly ownerId: string

@@ -12,7 +12,7 @@ import { recordHistories } from '#platform/server/history.ts'
 import { defineJob } from '#platform/server/jobs/job-queue.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import { type GateGuardado, guardarGates } from '../conformidade.rules.ts'
-import { ESTADO_LABELS, GATE, GATES, type Gate } from '../gates.ts'
+import { ESTADO_LABELS, GATE, GATES } from '../gates.ts'
 import {
   announceConformidade,
   avaliarCargas,
@@ -114,7 +114,7 @@ async function reavaliarBloco(tx: OwnerTx, agora: Date): Promise<{ seen: number;
 }
 
 /** The gates whose state differs, in words. */
-export function mudancasOf({ antes, gates }: Pick<CargaAvaliada, 'antes' | 'gates'>) {
+function mudancasOf({ antes, gates }: Pick<CargaAvaliada, 'antes' | 'gates'>) {
   const depois = guardarGates(gates)
   return GATES.filter((gate) => antes?.[gate]?.estado !== depois[gate].estado).map((gate) => ({
     campo: GATE[gate].titulo,
@@ -125,7 +125,3 @@ export function mudancasOf({ antes, gates }: Pick<CargaAvaliada, 'antes' | 'gate
 
 const wordsOf = (gate: GateGuardado | undefined): string | null =>
   gate ? (gate.estado === 'bloqueia' ? gate.etiqueta : ESTADO_LABELS[gate.estado]) : null
-
-/** Those whose state differs and that people are told of. */
-export const gatesQueMudaram = ({ antes, gates }: Pick<CargaAvaliada, 'antes' | 'gates'>): Gate[] =>
-  gates.filter(({ gate, etiqueta }) => antes?.[gate]?.etiqueta !== etiqueta).map(({ gate }) => gate)
