@@ -422,6 +422,13 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         tipo: USER_TYPES.suporte,
         quem: 'Atendimento (tipo 100)',
       },
+      {
+        email: 'suporte2@estiva.demo',
+        nome: 'Otávio Braga',
+        role: 'Administrador',
+        tipo: USER_TYPES.suporte,
+        quem: 'Segunda pessoa do atendimento: confere as regras legais com a primeira',
+      },
     ],
   },
 ]

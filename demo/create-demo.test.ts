@@ -62,6 +62,7 @@ const outcomes: [email: string, status: number][] = [
   ['admin@expirada.demo', 426],
   ['admin@inadimplente.demo', 402],
   ['suporte@estiva.demo', 200],
+  ['suporte2@estiva.demo', 200],
 ]
 
 test.each(outcomes)('%s signs in with status %i', async (email, status) => {
