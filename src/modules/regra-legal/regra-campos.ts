@@ -5,7 +5,7 @@
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { formatDay, isDay } from '#platform/shared/day.ts'
 import { formatMoney } from '#platform/shared/money.ts'
-import type { RegraCodigo, RegraDados, TabelaDoPiso } from './regra-dados.ts'
+import type { CoeficienteDoPiso, RegraCodigo, RegraDados, TabelaDoPiso } from './regra-dados.ts'
 
 interface CampoBase {
   readonly chave: string
@@ -116,7 +116,8 @@ const FATOR = /^\d{1,3}(\.\d{1,6})?$/
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max
 
-function isCoeficiente(value: unknown): boolean {
+/** Whether it is a line of a table of the floor: kind 1–12, axles with a column, R$/km, R$ per trip. */
+export function isCoeficiente(value: unknown): value is CoeficienteDoPiso {
   if (!Array.isArray(value) || value.length !== 4) return false
   const [tipo, eixos, ccd, cc] = value as unknown[]
   return (
@@ -167,11 +168,15 @@ function problemOf(campo: CampoDaRegra, value: unknown): string | undefined {
   }
 }
 
+/** What a line of coefficients holds, told where one is wrong. */
+export const COEFICIENTE_HINT =
+  'informe tipo de 1 a 12, eixos (2 a 7 ou 9), R$/km e R$ por viagem, por exemplo 5; 6; 7,5347; 671,93.'
+
 function problemOfCoeficientes(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0) return 'Informe ao menos um coeficiente.'
   const wrong = value.findIndex((row) => !isCoeficiente(row))
   if (wrong >= 0) {
-    return `Linha ${wrong + 1}: informe tipo de 1 a 12, eixos (2 a 7 ou 9), R$/km e R$ por viagem, por exemplo 5; 6; 7,5347; 671,93.`
+    return `Linha ${wrong + 1}: ${COEFICIENTE_HINT}`
   }
   const keys = value.map(([tipo, eixos]) => `${tipo}/${eixos}`)
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)

@@ -4,6 +4,7 @@ import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
 import { OPERADOR } from '#platform/shared/access.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
+import { EXPORT_FORMATS } from '#platform/shared/register-calls.ts'
 import {
   DiaDoCalendario,
   HistoricoItem,
@@ -89,6 +90,16 @@ export const listRegras = defineCall({
   path: '/regra-legal',
   summary: 'Lista as regras legais com o que vale hoje e há quantos dias foram conferidas.',
   response: Type.Array(RegraLegal, { maxItems: 100 }),
+})
+
+export const exportarRegras = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/regra-legal/exportar',
+  summary: 'Os valores datados de todas as regras como planilha XLSX ou CSV.',
+  raw: true,
+  rateLimit: { max: 20, windowMs: 60_000 },
+  body: Type.Object({ formato: Type.Optional(oneOf(EXPORT_FORMATS)) }),
 })
 
 export const getRegra = defineCall({

@@ -5,6 +5,9 @@
 import { addDays } from '#platform/shared/day.ts'
 import type { RegraCodigo, RegraDados } from './regra-dados.ts'
 
+/** The law counts its days in Brasília. */
+export const ZONA_DA_LEI = 'America/Sao_Paulo'
+
 export const SITUACAO_VALOR = { rascunho: 1, conferida: 2, confirmada: 3, derivada: 4, revogada: 5 } as const
 export type SituacaoValor = (typeof SITUACAO_VALOR)[keyof typeof SITUACAO_VALOR]
 

@@ -4,6 +4,7 @@ import { clockNotices } from '#platform/server/notifications/clock-notices.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './regra-legal.contract.ts'
 import { regraAtrasada } from './regra-legal.notices.ts'
+import { exportRegras } from './server/export-regras.ts'
 import { changeNivel, changeValor, confirmValor, createValor, revokeValor } from './server/keep-regras.ts'
 import { regrasAtrasadas } from './server/notify-atrasadas.ts'
 import { regraLegalDocumentation } from './server/regra-legal.documentation.ts'
@@ -14,6 +15,7 @@ export const regraLegalModule: ServerModule = {
   documentation: regraLegalDocumentation,
   routes: [
     route(contract.listRegras, ({ deps, session }) => listRegrasOf(deps, session)),
+    route(contract.exportarRegras, ({ deps, session, body }) => exportRegras(deps, session, body)),
     route(contract.getRegra, ({ deps, session, params }) => getRegraOf(deps, session, params.codigo)),
     route(contract.getRegraEm, ({ deps, session, params, query }) =>
       getRegraNoDia(deps, session, params.codigo, query.dia),

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { ClockNotice } from '#platform/server/notifications/clock-notices.ts'
 import { LICENCES } from '#platform/shared/access.ts'
 import { regraAtrasada } from '../regra-legal.notices.ts'
-import { DIAS_SEM_CONFERENCIA } from '../regra-legal.rules.ts'
-import { ZONA_DA_LEI } from './show-regras.ts'
+import { DIAS_SEM_CONFERENCIA, ZONA_DA_LEI } from '../regra-legal.rules.ts'
 
 /** The midnight with which a rule becomes late: seven whole days have passed since the day of its comparison. */
 const LATE_FROM = sql<Date>`

@@ -53,6 +53,16 @@ describe('everybody reads the law', () => {
     expect(anunciados.map(({ dados }) => dados.centavosPorToneladaHora)).toEqual([250])
   })
 
+  test('every dated value is a line of the spreadsheet, for readers too', async () => {
+    const answer = await send(operator, 'POST', '/regra-legal/exportar', { formato: 'csv' })
+    expect(answer.headers['content-disposition']).toContain('catalogo-de-regras.csv')
+    const lines = answer.body.trim().split(/\r?\n/)
+    expect(lines).toHaveLength(1 + readRegrasFile().regras.flatMap(({ valores }) => valores).length)
+    expect(lines.find((line) => line.includes('Portaria SUROC 4/2026'))).toMatch(
+      /^Piso mínimo do frete;.*;20\/03\/2026;16\/07\/2026;Portaria SUROC 4\/2026;Conferida por um;/,
+    )
+  })
+
   test('sources are named as sources and never as persons', async () => {
     const { valores } = await get('piso-minimo')
     const kinds = new Set(valores.flatMap(({ conferencias }) => conferencias.map(({ tipo }) => tipo)))

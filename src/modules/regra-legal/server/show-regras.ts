@@ -14,11 +14,10 @@ import {
   type ValorDaRegra,
   valorAnunciado,
   valorEm,
+  ZONA_DA_LEI,
 } from '../regra-legal.rules.ts'
 import { readRegras } from './read-regras.ts'
 
-/** The law counts its days in Brasília. */
-export const ZONA_DA_LEI = 'America/Sao_Paulo'
 const MAX_HISTORICO = 200
 
 export const toRegraValor = (valor: ValorDaRegra, version: number, usuarioId: string): RegraValor => ({
@@ -66,7 +65,7 @@ async function versionsOf(tx: Tx): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Rules with all their values, as the caller sees them; one rule where `codigo` is given. */
-async function readDetalhes(
+export async function readDetalhes(
   deps: Deps,
   tx: Tx,
   session: Session,

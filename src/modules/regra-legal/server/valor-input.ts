@@ -1,10 +1,11 @@
 /** What a person gives as a value of a rule: cleaned, checked, and told in words. */
-import { AppError, type FieldProblem, platformErrors } from '#platform/shared/app-error.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { formatDay } from '#platform/shared/day.ts'
-import { checkDados, dadosEmPalavras } from '../regra-campos.ts'
+import { dadosEmPalavras } from '../regra-campos.ts'
 import type { RegraCodigo, RegraDados } from '../regra-dados.ts'
 import type { NovoValor } from '../regra-legal.contract.ts'
 import { SITUACAO_VALOR_LABELS, type SituacaoValor } from '../regra-legal.rules.ts'
+import { checkValor } from '../regra-valor.rules.ts'
 
 export const HISTORY_FIELDS = {
   escopo: 'Escopo',
@@ -31,16 +32,7 @@ export function cleanValor(codigo: RegraCodigo, input: NovoValor): Valor {
     url: input.url?.trim() || null,
     dados: input.dados,
   }
-  const problems: FieldProblem[] = [...checkDados(codigo, valor.dados)]
-  if (valor.escopo === '')
-    problems.push({ path: 'escopo', message: 'Diga a que parte da regra o valor se refere.' })
-  if (valor.ato === '') problems.push({ path: 'ato', message: 'Informe o ato que publicou o valor.' })
-  if (valor.validoAte !== null && valor.validoAte < valor.validoDe) {
-    problems.push({ path: 'validoAte', message: 'O último dia não pode vir antes do primeiro.' })
-  }
-  if (valor.url !== null && !/^https?:\/\//i.test(valor.url)) {
-    problems.push({ path: 'url', message: 'Informe um endereço que comece com https://' })
-  }
+  const problems = checkValor(codigo, valor)
   if (problems.length > 0) throw new AppError(platformErrors.invalid_input, { details: problems })
   return valor
 }
