@@ -36,6 +36,7 @@ import { privacidadeWeb } from '#modules/privacidade/web.ts'
 import { produtoUnidadeWeb } from '#modules/produto-unidade/web.ts'
 import { quadroWeb } from '#modules/quadro/web.ts'
 import { regiaoWeb } from '#modules/regiao/web.ts'
+import { regraLegalWeb } from '#modules/regra-legal/web.ts'
 import { regularidadeWeb } from '#modules/regularidade/web.ts'
 import { reservaWeb } from '#modules/reserva/web.ts'
 import { romaneioWeb } from '#modules/romaneio/web.ts'
@@ -72,6 +73,7 @@ export const WEB_MODULES: readonly WebModule[] = [
   acaoEmMassaWeb,
   ocorrenciaWeb,
   conformidadeWeb,
+  regraLegalWeb,
   documentoCargaWeb,
   cargaModeloWeb,
   pisoWeb,

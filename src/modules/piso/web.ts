@@ -3,6 +3,7 @@ import { addAlocarPart } from '#modules/carga/web/shared/alocar-parts.ts'
 import { addCargaFormPart } from '#modules/carga/web/shared/carga-form-parts.ts'
 import { addCargaPanel } from '#modules/carga/web/shared/carga-panels.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
+import { pisoNoCatalogo } from './web/catalogo/piso-no-catalogo.ts'
 
 const loadParts = () => import('./web/parts.ts')
 
@@ -17,5 +18,6 @@ export const pisoWeb: WebModule = {
     }),
     addAlocarPart({ key: 'piso', load: async () => (await loadParts()).PisoNaAlocacao }),
     addCargaPanel({ place: 'aside', value: 'piso', load: async () => (await loadParts()).ResumoPiso }),
+    pisoNoCatalogo,
   ],
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import {
+  IconAlarm,
   IconAlertTriangle,
   IconHourglassLow,
   IconInfoCircle,
@@ -10,13 +11,14 @@ import {
 import type { ReactNode } from 'react'
 import styles from './AlertStrip.module.css'
 
-export type AlertStripKind = 'trial' | 'localhost' | 'new-version' | 'info' | 'danger'
+export type AlertStripKind = 'trial' | 'localhost' | 'new-version' | 'info' | 'late' | 'danger'
 
 const LOOK: Record<AlertStripKind, { icon: TablerIcon; color: string }> = {
   trial: { icon: IconHourglassLow, color: 'amarelo' },
   localhost: { icon: IconInfoCircle, color: 'neutro' },
   'new-version': { icon: IconRefresh, color: 'petroleo' },
   info: { icon: IconInfoCircle, color: 'azul' },
+  late: { icon: IconAlarm, color: 'amarelo' },
   danger: { icon: IconAlertTriangle, color: 'vermelho' },
 }
 
@@ -29,7 +31,7 @@ interface AlertStripProps {
   readonly onClose?: () => void
 }
 
-/** A strip of the system: trial, production opened from localhost, new version, information, danger. */
+/** A strip of the system: trial, production opened from localhost, new version, information, what is late, danger. */
 export function AlertStrip({ kind, title, children, action, onClose }: AlertStripProps) {
   const { icon: Icon, color } = LOOK[kind]
   return (

@@ -1,5 +1,5 @@
-import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { initialsOf } from '#platform/ui/initials.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import styles from './UserAvatar.module.css'
 
 /** The initials of the signed-in person; the name always stands elsewhere. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CargaPanelProps } from '#modules/carga/web/shared/carga-panels.ts'
+import { ConferenciaNaCarga } from '#modules/regra-legal/web/shared/ConferenciaBanner.tsx'
 import { formatDate } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -28,6 +29,7 @@ export function ConformidadePage({ carga }: CargaPanelProps) {
   const { gates, fusoHorario, regrasConferidasEm } = query.data
   return (
     <div className={styles.page}>
+      <ConferenciaNaCarga />
       <ChavesDesligadas />
       <Aviso conformidade={query.data} />
       <Resumo conformidade={query.data} />

@@ -19,9 +19,7 @@ const BEFORE = '2026-12-03T02:59:00.000Z'
 const AFTER = '2026-12-03T03:01:00.000Z'
 
 const titlesTo = async (who: typeof marta) =>
-  (await noticesOf(who))
-    .filter(({ evento }) => evento === 'regra_sem_conferencia')
-    .map(({ title }) => title)
+  (await noticesOf(who)).filter(({ evento }) => evento === 'regra_sem_conferencia').map(({ title }) => title)
 
 test('seven days without "conferi" are told once, at midnight of Brasília, to the support team alone [C-405]', async () => {
   const { regras } = readRegrasFile()
