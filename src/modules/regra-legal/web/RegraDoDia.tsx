@@ -30,7 +30,7 @@ export function RegraDoDia({ regra }: { readonly regra: RegraDetalhe }) {
           <IconCalendarQuestion size={17} aria-hidden /> Qual regra valia em
         </h2>
         <DateField
-          label="Data"
+          label={part?.dia ?? 'Data'}
           value={dia}
           error={dia === '' || isDay(dia) ? undefined : 'Informe uma data.'}
           onChange={(event) => setDia(event.currentTarget.value)}

@@ -42,6 +42,7 @@ function numbersOf(regra: RegraDetalhe) {
 /** The dated values, the last first; choosing one shows all its numbers below. */
 export function ValoresTable({ regra, hoje, chosen, onChoose }: ValoresTableProps) {
   const numbers = numbersOf(regra)
+  const hasScopes = new Set(regra.valores.map(({ escopo }) => escopo)).size > 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Valores com data">
@@ -76,7 +77,7 @@ export function ValoresTable({ regra, hoje, chosen, onChoose }: ValoresTableProp
               </td>
               <td className={styles.act}>
                 {valor.ato}
-                <span className={styles.under}>{valor.escopo}</span>
+                {hasScopes && <span className={styles.under}>{valor.escopo}</span>}
               </td>
               <td>
                 <SituacaoBadge situacao={valor.situacao} />

@@ -106,7 +106,8 @@ describe('a value', () => {
   const hoje = '2026-11-25'
   test.each([
     ['in force', valor(), [valor()], 'em vigor'],
-    ['over', valor({ validoAte: '2026-09-29' }), [], 'até 29/09/2026'],
+    ['over', valor({ validoAte: '2026-03-31' }), [], 'até 31/03/2026'],
+    ['over in its first year', valor({ validoAte: '2025-09-29' }), [], 'até 29/09'],
     ['to come', valor({ validoDe: '2026-12-01' }), [], 'ainda não vale'],
     ['newer and unconfirmed', valor({ situacao: 2 }), [], 'espera conferência'],
     ['followed by another', valor(), [], 'substituído'],

@@ -48,11 +48,14 @@ export function isRegraFound(regra: RegraLegal, term: string): boolean {
     .every((word) => haystack.includes(word))
 }
 
-/** `em vigor`, `até 29/09/2026`, `a partir de 30/11`: what became of a value by today. */
+/** `em vigor`, `até 29/09`, `ainda não vale`: what became of a value by today. */
 export function periodoDoValor(valor: RegraValor, vigentes: readonly RegraValor[], hoje: string): string {
   if (valor.situacao === SITUACAO_VALOR.revogada) return 'revogado'
   if (vigentes.some(({ id }) => id === valor.id)) return 'em vigor'
-  if (valor.validoAte !== null && valor.validoAte < hoje) return `até ${formatDay(valor.validoAte)}`
+  if (valor.validoAte !== null && valor.validoAte < hoje) {
+    const isSameYear = valor.validoAte.slice(0, 4) === valor.validoDe.slice(0, 4)
+    return `até ${formatDay(valor.validoAte).slice(0, isSameYear ? 5 : 10)}`
+  }
   if (valor.validoDe > hoje) return 'ainda não vale'
   return isConfirmado(valor) ? 'substituído' : 'espera conferência'
 }

@@ -1,7 +1,8 @@
 import { atoCurto } from '#modules/regra-legal/catalogo.rules.ts'
 import { formatDay } from '#platform/shared/day.ts'
-import { formatMoney } from '#platform/shared/money.ts'
+import { moneyToNumber } from '#platform/shared/money.ts'
 import type { CalculoDoPiso } from '../../piso-calculo.ts'
+import { semCifrao } from '../piso-textos.ts'
 import styles from './PisoDoDia.module.css'
 
 interface OutrasDatasProps {
@@ -11,7 +12,7 @@ interface OutrasDatasProps {
   readonly onDia: (dia: string) => void
 }
 
-const amount = (centavos: number) => formatMoney(centavos).replace(/^R\$\s*/, '')
+const amount = (centavos: number) => semCifrao(moneyToNumber(centavos))
 
 /** `−11,53`: what the other day costs less. */
 function differenceOf(centavos: number | null, base: number | null): string {

@@ -16,6 +16,8 @@ export interface RegraDoDiaProps {
 interface RegraPart extends LazyPart<ComponentType<RegraDoDiaProps>> {
   /** The rule that it answers for. */
   readonly key: RegraCodigo
+  /** What the day that is asked for is to this rule: `Data da coleta`. */
+  readonly dia: string
 }
 
 /** Stands below the field of the day, in the place of the list of values in force. */
