@@ -25,6 +25,7 @@ export const LISTAS: Readonly<Record<string, Ask>> = {
   '/cargas/paineis/minhas-cargas': ['GET', '/frete/quadro/carga'],
   '/cargas/lista': search('carga-mongo'),
   '/conformidade/regularidade': search('regularidade'),
+  '/conformidade/regras': ['GET', '/api/regra-legal'],
   '/portal-agendamento/agendamentos': ['GET', '/agendamento/doca?dataReferencia=DIA'],
   '/portal-agendamento/docas': ['GET', '/agendamento/doca?dataReferencia=DIA'],
   '/portal-agendamento/gestao-patio': ['GET', '/agendamento/indicadores-reserva?dataReferencia=DIA'],

@@ -64,6 +64,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Agendamento de docas > Docas',
     'Conformidade > Regularidade',
     'Conformidade > Bloqueios e permissões',
+    'Conformidade > Catálogo de regras',
     'Acordos > Características',
     'Integração > Importar',
     'Integração > Importações',

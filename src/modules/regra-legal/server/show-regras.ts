@@ -20,7 +20,7 @@ import { readRegras } from './read-regras.ts'
 
 const MAX_HISTORICO = 200
 
-export const toRegraValor = (valor: ValorDaRegra, version: number, usuarioId: string): RegraValor => ({
+const toRegraValor = (valor: ValorDaRegra, version: number, usuarioId: string): RegraValor => ({
   id: valor.id,
   codigo: valor.codigo,
   escopo: valor.escopo,
@@ -42,7 +42,7 @@ const byEscopo = <V extends ValorDaRegra>(valores: readonly V[]): V[][] => [
 ]
 
 /** Values in force on a day, one for each scope that has one. */
-export const valoresEm = <V extends ValorDaRegra>(valores: readonly V[], dia: string): V[] =>
+const valoresEm = <V extends ValorDaRegra>(valores: readonly V[], dia: string): V[] =>
   byEscopo(valores).flatMap((of) => valorEm(of, dia) ?? [])
 
 const anunciadosEm = <V extends ValorDaRegra>(valores: readonly V[], dia: string): V[] =>

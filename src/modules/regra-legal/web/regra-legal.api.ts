@@ -16,7 +16,7 @@ import {
 
 const ALL = [listRegras, getRegra, getRegraEm, getRegraHistorico]
 
-export const CATALOGO = '/conformidade/regras'
+const CATALOGO = '/conformidade/regras'
 /** The same page among those of the support team, whose company may lack the menu of compliance. */
 export const CATALOGO_DO_PAINEL = '/painel-admin/regras'
 

@@ -104,7 +104,7 @@ export function stateOf(codigo: RegraCodigo, valor: ValorEditavel | undefined): 
 
 const at = (values: ValorValues, name: string) => values[name] ?? ''
 
-export const dadosOf = (codigo: RegraCodigo, values: ValorValues): Record<string, unknown> =>
+const dadosOf = (codigo: RegraCodigo, values: ValorValues): Record<string, unknown> =>
   Object.fromEntries(
     REGRA_CAMPOS[codigo].map((campo) => [campo.chave, dadoOf(campo, at(values, campoKey(campo)))]),
   )

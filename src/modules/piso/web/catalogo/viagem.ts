@@ -26,7 +26,7 @@ const CARGA_GERAL: TipoCargaAntt = 5
 export const EIXOS_USUAIS = 6
 
 /** Address of a table and a kind of cargo: `A5`. */
-export const tabelaETipo = (tabela: TabelaDoPiso, tipo: number) => `${tabela}${tipo}`
+const tabelaETipo = (tabela: TabelaDoPiso, tipo: number) => `${tabela}${tipo}`
 export const TABELA_E_TIPO_USUAL = tabelaETipo('A', CARGA_GERAL)
 
 export const TABELAS_E_TIPOS = TABELAS.map((tabela) => ({
