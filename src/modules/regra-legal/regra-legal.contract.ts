@@ -22,7 +22,7 @@ import { NIVEIS, type SituacaoValor } from './regra-legal.rules.ts'
 const common = { service: 'main', tag: 'RegraLegal', proposed: true } as const
 const read = { ...common, access: OPERADOR } as const
 const write = { ...common, access: PAINEL_ACCESS } as const
-const MAX_VALORES = 500
+export const MAX_VALORES = 500
 
 export const regraErrors = defineErrors({
   regra_valor_taken: [

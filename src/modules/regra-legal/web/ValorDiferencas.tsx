@@ -79,7 +79,7 @@ function Coeficientes({
               {changed.map(({ tipo, eixos, antes, depois }) => (
                 <tr key={`${tipo}/${eixos}`}>
                   <th scope="row">
-                    {tipo} · {TIPOS_CARGA_ANTT[tipo]}
+                    {tipo} · {TIPOS_CARGA_ANTT[tipo as keyof typeof TIPOS_CARGA_ANTT]}
                   </th>
                   <td className={styles.number}>{eixos}</td>
                   <td className={styles.number}>{amounts(antes)}</td>
