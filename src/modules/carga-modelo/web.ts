@@ -1,6 +1,9 @@
 /** What the templates of loads bring to the web frame. */
 
-import { addCargaFormOption, addCargaFormSource } from '#modules/carga/web/shared/carga-form-parts.ts'
+import {
+  addCargaFormOption,
+  addCargaFormSource,
+} from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 const loadParts = () => import('./web/form-parts.ts')

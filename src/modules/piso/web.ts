@@ -1,7 +1,7 @@
 /** What the legal freight floor brings to the web frame. */
 import { addAlocarPart } from '#modules/carga/web/shared/alocar-parts.ts'
-import { addCargaFormPart } from '#modules/carga/web/shared/carga-form-parts.ts'
 import { addCargaPanel } from '#modules/carga/web/shared/carga-panels.ts'
+import { addCargaFormPart } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { pisoNoCatalogo } from './web/catalogo/piso-no-catalogo.ts'
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
-import type { AfterSaving } from '#modules/carga/web/shared/carga-form-parts.ts'
+import type { AfterSaving } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'

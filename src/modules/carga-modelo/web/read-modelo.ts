@@ -1,4 +1,4 @@
-import type { CargaFormStart } from '#modules/carga/web/shared/carga-form-parts.ts'
+import type { CargaFormStart } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import { recuperarCarga } from '../template.contract.ts'
 

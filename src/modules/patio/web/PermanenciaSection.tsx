@@ -17,10 +17,10 @@ import { DrawerLink } from '#platform/web/router/links.tsx'
 import { type Estadia, textoDoValor, type ValorDaEstadia } from '../estadia.rules.ts'
 import { PROVA_CHEGADA_LABELS, pesoDaBalanca } from '../patio.rules.ts'
 import type { Comprovacao, PatioDaReserva } from '../patio-dia.contract.ts'
-import { estadiaDe } from './estadia-da-chegada.ts'
 import { textoDaDiferenca } from './PesagemForm.tsx'
 import { comprovantePage, usePatioDaReserva } from './patio.api.ts'
 import styles from './patio.module.css'
+import { estadiaDe } from './shared/estadia-da-chegada.ts'
 import { drawerDaEstadia } from './shared/livro-na-tela.ts'
 
 const HOUR_MS = 3_600_000

@@ -29,7 +29,7 @@ import type {
   PatioDaReserva,
   PatioDoDia,
 } from '../patio-dia.contract.ts'
-import { estadiaDe } from './estadia-da-chegada.ts'
+import { estadiaDe } from './shared/estadia-da-chegada.ts'
 
 const HOUR_MS = 3_600_000
 const NBSP = '\u00a0'

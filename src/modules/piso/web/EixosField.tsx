@@ -1,4 +1,4 @@
-import type { CargaFormPartProps } from '#modules/carga/web/shared/carga-form-parts.ts'
+import type { CargaFormPartProps } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import { eixosDosTipos } from '#modules/veiculo/eixos.rules.ts'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
 import styles from './piso.module.css'

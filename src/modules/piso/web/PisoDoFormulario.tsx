@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowsExchange, IconRoad } from '@tabler/icons-react'
-import type { CargaFormPartProps } from '#modules/carga/web/shared/carga-form-parts.ts'
+import type { CargaFormPartProps } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import { parseReais, reaisText } from '#modules/carga/web/shared/numeros.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { TIPOS_CARGA, type TipoCargaAntt } from '#modules/carga/dados-do-piso.rules.ts'
-import type { CargaFormPartProps } from '#modules/carga/web/shared/carga-form-parts.ts'
+import type { CargaFormPartProps } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import { numeroEscrito } from '#modules/carga/web/shared/numeros.ts'
 import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'

@@ -1,7 +1,7 @@
 /** The floor of a load while its form is filled in, asked of the server when the typing rests. */
 
 import { contarParadas } from '#modules/carga/parada.rules.ts'
-import type { CargaFormPartProps } from '#modules/carga/web/shared/carga-form-parts.ts'
+import type { CargaFormPartProps } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import { parseNumero, parseReais } from '#modules/carga/web/shared/numeros.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/day.ts'

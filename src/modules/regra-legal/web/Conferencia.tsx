@@ -4,8 +4,8 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { RegraDetalhe, RegraValor } from '../regra-legal.contract.ts'
 import { isConfirmado, SITUACAO_VALOR, ZONA_DA_LEI } from '../regra-legal.rules.ts'
 import { Conferentes } from './Conferentes.tsx'
-import { conferentesEmPalavras } from './catalogo-text.ts'
 import styles from './Regras.module.css'
+import { conferentesEmPalavras } from './shared/catalogo-text.ts'
 import { useConferirValor } from './use-valor-acoes.tsx'
 
 interface ConferenciaProps {

@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react'
 import { initialsOf } from '#platform/ui/initials.ts'
 import { CONFERENTES_NECESSARIOS } from '../regra-legal.rules.ts'
-import { type Conferencias, quemConferiu } from './catalogo-text.ts'
 import styles from './Regras.module.css'
+import { type Conferencias, quemConferiu } from './shared/catalogo-text.ts'
 
 /** Who vouches for a value: initials of persons, a sheet for a public source, an empty circle for who is missing. */
 export function Conferentes({ conferencias }: { readonly conferencias: Conferencias }) {

@@ -26,8 +26,8 @@ import {
 } from '../catalogo.rules.ts'
 import type { RegraCodigo } from '../regra-dados.ts'
 import type { RegraLegal } from '../regra-legal.contract.ts'
-import { emDias, isRegraFound, notaDaRegra, resumoDaRegra } from './catalogo-text.ts'
 import styles from './Regras.module.css'
+import { emDias, isRegraFound, notaDaRegra, resumoDaRegra } from './shared/catalogo-text.ts'
 
 const ICONS: Record<RegraCodigo, TablerIcon> = {
   'piso-minimo': IconScale,

@@ -19,10 +19,11 @@ import { useConferencia, useConferir } from '../shared/acoes/ConferenciaDoVeicul
 import { SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
 import { useCargaCache } from '../shared/detalhes.api.ts'
 import { CARGAS, detalhesDrawer } from '../shared/enderecos.ts'
+import type { CargaValues } from '../shared/formulario/carga-values.ts'
 import { Footer, FormParts, Subtitle } from './CargaEditorParts.tsx'
 import { ContatoFields, IdentificacaoFields, ValoresFields } from './CargaFields.tsx'
 import { stateOfCarga, useCaracteristicas, useSalvarCarga, useUnidades } from './carga-form.api.ts'
-import { type CargaValues, checkForm } from './carga-form.ts'
+import { checkForm } from './carga-form.ts'
 import {
   camposDaCarga,
   excessoConfirm,

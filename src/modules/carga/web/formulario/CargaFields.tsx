@@ -14,9 +14,9 @@ import {
   VOLUME_UNIDADE,
   type VolumeUnidade,
 } from '../../carga-codes.ts'
+import type { CargaValues } from '../shared/formulario/carga-values.ts'
 import { numeroEscrito, reaisEscritos } from '../shared/numeros.ts'
 import { useCaracteristicas, useUnidades } from './carga-form.api.ts'
-import type { CargaValues } from './carga-form.ts'
 
 export interface PartProps {
   readonly form: RecordForm<CargaValues>

@@ -12,12 +12,17 @@ import { useCloseDrawer, useQueryState, useRouteParams } from '#platform/web/rou
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
 import { clearModelo } from '../../modelo-carga.rules.ts'
-import { type CargaFormSource, findCargaFormSource, type SourceKind } from '../shared/carga-form-parts.ts'
 import { useCargaCache } from '../shared/detalhes.api.ts'
+import {
+  type CargaFormSource,
+  findCargaFormSource,
+  type SourceKind,
+} from '../shared/formulario/carga-form-parts.ts'
+import type { CargaValues } from '../shared/formulario/carga-values.ts'
 import { useCargaLive } from '../shared/use-carga-live.ts'
 import { CargaEditor } from './CargaEditor.tsx'
 import { stateOfDados, useCargaEditavel, useUnidadePadrao } from './carga-form.api.ts'
-import { type CargaValues, NINGUEM, newCarga, valuesOf } from './carga-form.ts'
+import { NINGUEM, newCarga, valuesOf } from './carga-form.ts'
 import { newParada } from './parada-form.ts'
 
 /** A new load, one from a template or from another load (`?de=`), or one that is edited (L-013, L-014, S-112). */

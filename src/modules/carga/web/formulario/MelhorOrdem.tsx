@@ -8,8 +8,8 @@ import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { ordenarParadas } from '../../ordem.contract.ts'
 import { MAX_PARADAS_ORDEM } from '../../ordem.rules.ts'
+import type { ParadaValues } from '../shared/formulario/carga-values.ts'
 import { type Comparacao, chavesDe, compareOrdem, isSameOrdem, naOrdem, ordemInput } from './melhor-ordem.ts'
-import type { ParadaValues } from './parada-form.ts'
 
 /** With two stops there is nothing to choose. */
 const MIN_PARADAS = 3

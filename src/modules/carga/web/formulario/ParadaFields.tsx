@@ -11,9 +11,10 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { TIPO_PARADA, type TipoParada } from '../../carga-codes.ts'
+import type { ParadaValues } from '../shared/formulario/carga-values.ts'
 import { numeroEscrito, reaisEscritos } from '../shared/numeros.ts'
 import styles from './formulario.module.css'
-import { noArmazem, type ParadaValues, withEmpresa, ZONA_PADRAO } from './parada-form.ts'
+import { noArmazem, withEmpresa, ZONA_PADRAO } from './parada-form.ts'
 
 interface ParadaFieldsProps {
   readonly idOf: (part: string) => string

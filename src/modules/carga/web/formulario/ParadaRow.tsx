@@ -4,9 +4,10 @@ import { useId } from 'react'
 import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
+import type { ParadaValues } from '../shared/formulario/carga-values.ts'
 import styles from './formulario.module.css'
 import { ParadaFields } from './ParadaFields.tsx'
-import { nomeDoLugar, type ParadaValues } from './parada-form.ts'
+import { nomeDoLugar } from './parada-form.ts'
 
 export interface ParadaRowProps {
   readonly parada: ParadaValues

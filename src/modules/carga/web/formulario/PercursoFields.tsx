@@ -5,19 +5,12 @@ import { announce } from '#platform/ui/announcements.ts'
 import { Section } from '#platform/ui/Section.tsx'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
+import type { CargaValues, ParadaValues } from '../shared/formulario/carga-values.ts'
 import { useUnidades } from './carga-form.api.ts'
-import type { CargaValues } from './carga-form.ts'
 import styles from './formulario.module.css'
 import { MelhorOrdemButton, MelhorOrdemStrip, useMelhorOrdem } from './MelhorOrdem.tsx'
 import { ParadaRow } from './ParadaRow.tsx'
-import {
-  inverter,
-  moveParada,
-  newParada,
-  nomeDoLugar,
-  type ParadaValues,
-  rotuloDaParada,
-} from './parada-form.ts'
+import { inverter, moveParada, newParada, nomeDoLugar, rotuloDaParada } from './parada-form.ts'
 
 const MAX_PARADAS = 100
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }

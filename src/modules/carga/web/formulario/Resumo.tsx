@@ -13,9 +13,9 @@ import { refusalText } from '#platform/web/record/refusal.ts'
 import { recuperarRota } from '../../carga.contract.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
-import type { CargaValues } from './carga-form.ts'
+import type { CargaValues, ParadaValues } from '../shared/formulario/carga-values.ts'
 import styles from './formulario.module.css'
-import { lugarInput, nomeDoLugar, type ParadaValues } from './parada-form.ts'
+import { lugarInput, nomeDoLugar } from './parada-form.ts'
 import { type Conferencia, chegadasPrevistas, janelaDe, type Ocupacao } from './resumo.rules.ts'
 
 const PAUSE_MS = 800

@@ -9,8 +9,8 @@ import { ListMultiSelect } from '#platform/web/record/ListSelect.tsx'
 import type { Necessidade } from '../../ciclo.contract.ts'
 import { ComposicaoFields } from '../shared/acoes/ComposicaoFields.tsx'
 import { SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
+import { QUEM_LEVA, type QuemLeva } from '../shared/formulario/carga-values.ts'
 import type { PartProps } from './CargaFields.tsx'
-import { QUEM_LEVA, type QuemLeva } from './carga-form.ts'
 import styles from './formulario.module.css'
 
 const TIPOS = TIPO_VEICULO_CODIGOS.map((codigo) => ({ value: codigo, label: tipoVeiculo(codigo).nome }))

@@ -15,7 +15,7 @@ import {
   VOLUME_UNIDADE,
 } from '../../carga-codes.ts'
 import { placasText } from '../shared/acoes/composicao.ts'
-import { type CargaValues, QUEM_LEVA } from './carga-form.ts'
+import { type CargaValues, QUEM_LEVA } from '../shared/formulario/carga-values.ts'
 import { paradasText } from './parada-form.ts'
 import type { Ocupacao } from './resumo.rules.ts'
 

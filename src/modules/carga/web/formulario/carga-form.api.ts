@@ -1,4 +1,5 @@
 /** What the load form asks the server: the load or the template it begins with, lists, and the saving. */
+
 import { useMemo } from 'react'
 import { listCaracteristicasByOwner } from '#modules/caracteristica/caracteristica.contract.ts'
 import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
@@ -12,7 +13,8 @@ import type { Carga } from '../../carga-dados.contract.ts'
 import { getVeiculoDaCarga } from '../../ciclo.contract.ts'
 import { searchCargas } from '../../lista-cargas.contract.ts'
 import type { ComPlaca } from '../shared/acoes/composicao.ts'
-import { type CargaValues, inputOf, valuesOf } from './carga-form.ts'
+import type { CargaValues } from '../shared/formulario/carga-values.ts'
+import { inputOf, valuesOf } from './carga-form.ts'
 
 const LIST_MS = 300_000
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanCarga } from '../../cadastro.rules.ts'
-import { type CargaValues, checkForm, inputOf, NINGUEM, newCarga, valuesOf } from './carga-form.ts'
+import type { CargaValues } from '../shared/formulario/carga-values.ts'
+import { checkForm, inputOf, NINGUEM, newCarga, valuesOf } from './carga-form.ts'
 import { paradaDoCampo, rotuloDoCampo } from './carga-form-textos.ts'
 
 const UNIDADE = '0197f000-0000-7000-8000-000000000001'

@@ -1,53 +1,14 @@
 /** A load as its form holds it: texts as they are typed, what is wrong with them, and what is sent. Pure. */
+
 import { type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
-import {
-  MODALIDADE,
-  type Modalidade,
-  type Tarifa,
-  TIPO_PARADA,
-  type TipoFrete,
-  VISIBILIDADE,
-  VOLUME_UNIDADE,
-  type VolumeUnidade,
-} from '../../carga-codes.ts'
+import { MODALIDADE, TIPO_PARADA, VISIBILIDADE, VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { SaveCarga } from '../../carga-dados.contract.ts'
 import type { ModeloCarga } from '../../modelo-carga.rules.ts'
 import { type Composicao, composicaoBody, SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
+import type { CargaValues, QuemLeva } from '../shared/formulario/carga-values.ts'
 import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
-import { type Lugar, newParada, type ParadaValues, paradaInput, paradaOf } from './parada-form.ts'
-import { type PisoValues, pisoInput, pisoValuesOf } from './piso-form.ts'
-
-export const QUEM_LEVA = { depois: 'Depois', frota: 'Frota', transportadora: 'Transportadora' } as const
-export type QuemLeva = keyof typeof QUEM_LEVA
-
-export interface CargaValues extends PisoValues {
-  readonly unidadeNegocioId: string
-  readonly codigoIdentificador: string
-  readonly tipoFrete: TipoFrete | null
-  readonly modalidade: Modalidade
-  readonly visibilidade: 1 | 2
-  readonly tarifaTipo: Tarifa | null
-  readonly caracteristicaId: string
-  readonly peso: string
-  readonly volume: string
-  readonly volumeUnidade: VolumeUnidade
-  readonly quantidade: string
-  readonly valorCarga: string
-  readonly valorFrete: string
-  readonly valorTotalFrete: string
-  readonly impostoSuspenso: boolean
-  readonly contato: string
-  readonly telefone: string
-  readonly email: string
-  readonly observacao: string
-  readonly veiculoTipos: readonly string[]
-  readonly veiculoCarrocerias: readonly string[]
-  readonly possuiRedespacho: boolean
-  readonly paradas: readonly ParadaValues[]
-  readonly quemLeva: QuemLeva
-  readonly transportadora: { readonly id: string; readonly nome: string } | null
-  readonly composicao: Composicao
-}
+import { type Lugar, newParada, paradaInput, paradaOf } from './parada-form.ts'
+import { pisoInput, pisoValuesOf } from './piso-form.ts'
 
 /** Who takes the load, by name; a load and a template know only ids. */
 export interface Levam {

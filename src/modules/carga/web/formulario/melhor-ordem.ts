@@ -1,8 +1,10 @@
 /** Putting the stops of the form into their best order, and back. Pure. */
+
 import { formatDistance } from '#platform/shared/quantity.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import type { OrdemDasParadas } from '../../ordem.contract.ts'
-import { lugarInput, nomeDoLugar, type ParadaValues, paradaInput, rotuloDaParada } from './parada-form.ts'
+import type { ParadaValues } from '../shared/formulario/carga-values.ts'
+import { lugarInput, nomeDoLugar, paradaInput, rotuloDaParada } from './parada-form.ts'
 
 /** What the order depends on; a time that cannot be read is left out. */
 export function ordemInput(parada: ParadaValues): SaveParada {

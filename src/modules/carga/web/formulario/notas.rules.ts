@@ -3,9 +3,9 @@
 import { daChave, nomeDocumento, resumoDosItens } from '../../documento.rules.ts'
 import type { CargaDocumento, NotaLida } from '../../documento-dados.contract.ts'
 import { findParada, sumDocumentos } from '../../documento-soma.rules.ts'
+import type { CargaValues, ParadaValues } from '../shared/formulario/carga-values.ts'
 import { numeroText, reaisText } from '../shared/numeros.ts'
-import type { CargaValues } from './carga-form.ts'
-import { nomeDoLugar, type ParadaValues } from './parada-form.ts'
+import { nomeDoLugar } from './parada-form.ts'
 
 /** Read from an XML, or known by its key alone. */
 export interface Nota {

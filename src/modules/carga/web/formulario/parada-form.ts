@@ -1,38 +1,15 @@
 /** One stop as the form holds it: times are wall-clock texts in the zone of its municipality. Pure. */
+
 import { momentOf, momentText } from '#modules/agenda-veiculo/semana.rules.ts'
-import { type MunicipioEscolhido, municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
+import { municipioText } from '#modules/referencia/web/shared/municipio-text.ts'
 import type { Unidade } from '#modules/unidade-negocio/unidade-negocio.contract.ts'
 import { TIPO_PARADA, type TipoParada } from '../../carga-codes.ts'
 import type { SaveParada } from '../../carga-dados.contract.ts'
 import type { ParadaInput } from '../../parada.rules.ts'
+import type { ParadaValues } from '../shared/formulario/carga-values.ts'
 import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
 
 export const ZONA_PADRAO = 'America/Sao_Paulo'
-
-export interface ParadaValues {
-  /** Of the row; the id of the stop where it has one. */
-  readonly key: string
-  readonly id: string | null
-  readonly tipo: TipoParada
-  /** A place that is in no register. */
-  readonly isLivre: boolean
-  readonly empresa: { readonly id: string; readonly nome: string } | null
-  /** Of a free place, or as the load calls the company. */
-  readonly nome: string
-  readonly documento: string
-  readonly cep: string
-  readonly endereco: string
-  readonly municipio: MunicipioEscolhido | null
-  readonly fusoHorario: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-  /** `2026-11-21T08:00`; empty: open. */
-  readonly inicio: string
-  readonly fim: string
-  readonly peso: string
-  readonly valor: string
-  readonly observacao: string
-}
 
 /** What the places of a load are called; `SaveParada` knows only ids. */
 export interface Lugar {

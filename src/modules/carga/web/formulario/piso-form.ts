@@ -1,21 +1,8 @@
 /** What the floor asks of a load, as its form holds it: texts as they are typed, and what is sent. Pure. */
 
-import type { DadosDoPisoInput, TipoCargaAntt } from '../../dados-do-piso.rules.ts'
+import type { DadosDoPisoInput } from '../../dados-do-piso.rules.ts'
+import type { ParadaValues, PisoValues } from '../shared/formulario/carga-values.ts'
 import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
-import type { ParadaValues } from './parada-form.ts'
-
-export interface PisoValues {
-  readonly tipoCargaAntt: TipoCargaAntt | null
-  readonly eixos: number | null
-  readonly composicaoCompleta: boolean
-  readonly altoDesempenho: boolean
-  readonly retornoVazioKm: string
-  readonly valePedagio: string
-  /** Kilometres that a person vouches for; empty: those of the route. */
-  readonly distanciaKm: string
-  /** The course that they were said of (`percursoKey`); another one asks again. */
-  readonly distanciaDe: string
-}
 
 type Percurso = readonly Pick<ParadaValues, 'empresa' | 'municipio' | 'latitude' | 'longitude' | 'isLivre'>[]
 

@@ -7,8 +7,8 @@ import { VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { Necessidade } from '../../ciclo.contract.ts'
 import { janelaDaCarga } from '../../entregas.rules.ts'
 import { isDepoisDoPrazo } from '../../rota.rules.ts'
+import type { CargaValues } from '../shared/formulario/carga-values.ts'
 import { parseNumero } from '../shared/numeros.ts'
-import type { CargaValues } from './carga-form.ts'
 import { rotuloDoCampo } from './carga-form-textos.ts'
 
 export interface Conferencia {

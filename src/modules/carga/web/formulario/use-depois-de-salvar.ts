@@ -4,7 +4,7 @@ import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Carga } from '../../carga-dados.contract.ts'
-import { type CargaFormOption, listCargaFormOptions } from '../shared/carga-form-parts.ts'
+import { type CargaFormOption, listCargaFormOptions } from '../shared/formulario/carga-form-parts.ts'
 
 export interface DepoisDeSalvar {
   readonly options: readonly CargaFormOption[]

@@ -1,23 +1,10 @@
 /** The kilometres of the load that is being filled in: those of its route, or those that the person vouches for. */
+
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import type { Rota } from '../../carga.contract.ts'
+import type { CargaValues, DistanciaDoFormulario } from '../shared/formulario/carga-values.ts'
 import { numeroText, parseNumero } from '../shared/numeros.ts'
-import type { CargaValues } from './carga-form.ts'
 import { isDistanciaConfirmada, percursoKey } from './piso-form.ts'
-
-export interface DistanciaDoFormulario {
-  /** As the field shows it. */
-  readonly texto: string
-  /** Null while neither the route nor the person tells it. */
-  readonly km: number | null
-  /** Of the route, where it is known. */
-  readonly rotaKm: number | null
-  readonly isConfirmada: boolean
-  /** Nobody has confirmed what is only estimated. */
-  readonly isIncerta: boolean
-  /** The person vouches for what stands there; empty takes it back. */
-  readonly confirm: (texto: string) => void
-}
 
 const METRES_PER_KM = 1000
 

@@ -1,4 +1,5 @@
 /** The documents in the form of a load: what is added and taken away is kept until the load is saved. */
+
 import { useState } from 'react'
 import { getMunicipio } from '#modules/referencia/referencia.contract.ts'
 import { normalizeChaveAcesso } from '#platform/shared/chave-acesso.ts'
@@ -20,8 +21,8 @@ import {
 } from '../../documentos-da-carga.contract.ts'
 import { useCargaCache } from '../shared/detalhes.api.ts'
 import { detalhesDrawer } from '../shared/enderecos.ts'
+import type { CargaValues } from '../shared/formulario/carga-values.ts'
 import { useDocumentos } from '../shared/use-documentos.ts'
-import type { CargaValues } from './carga-form.ts'
 import {
   type Nota,
   nomeDaNota,

@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/shared/money.ts'
 import { formatDistance } from '#platform/shared/quantity.ts'
 import type { CheckinDoMotorista } from '../../check-in.contract.ts'
 import type { CampoDoCheckin, EstadoDoCheckin } from '../../check-in.rules.ts'
-import { estadiaDe } from '../estadia-da-chegada.ts'
+import { estadiaDe } from '../shared/estadia-da-chegada.ts'
 
 export const CAMPO_LABELS: Readonly<Record<CampoDoCheckin, string>> = {
   placaVeiculo: 'Placa',

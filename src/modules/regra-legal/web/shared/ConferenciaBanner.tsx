@@ -5,9 +5,9 @@ import { PageLink } from '#platform/web/router/links.tsx'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { listRegras } from '../../regra-legal.contract.ts'
-import { avisoDeConferencia } from '../catalogo-text.ts'
-import { CATALOGO_DO_PAINEL, regraPage } from '../regra-legal.api.ts'
 import styles from './ConferenciaBanner.module.css'
+import { avisoDeConferencia } from './catalogo-text.ts'
+import { CATALOGO_DO_PAINEL, regraPage } from './regra-enderecos.ts'
 
 const FRESH_MS = 300_000
 

@@ -1,8 +1,8 @@
 /** The stay of one arrival in the yard, as its ledger counts it. Pure; time is an argument. */
 import { valorEm } from '#modules/regra-legal/regra-legal.rules.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import { type Estadia, estadiaAte, type ValorDaEstadia } from '../estadia.rules.ts'
-import type { Comprovacao, EstadiaNoLivro } from '../patio-dia.contract.ts'
+import { type Estadia, estadiaAte, type ValorDaEstadia } from '../../estadia.rules.ts'
+import type { Comprovacao, EstadiaNoLivro } from '../../patio-dia.contract.ts'
 
 type Contada = Pick<EstadiaNoLivro, 'dhChegada' | 'dhSaida' | 'capacidadeKg' | 'valor'>
 

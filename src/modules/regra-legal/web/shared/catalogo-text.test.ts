@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RegraLegal, RegraValor } from '../regra-legal.contract.ts'
+import type { RegraLegal, RegraValor } from '../../regra-legal.contract.ts'
 import {
   avisoDeConferencia,
   conferentesEmPalavras,
@@ -8,7 +8,7 @@ import {
   periodoDoValor,
   quemConferiu,
 } from './catalogo-text.ts'
-import { vigenciaEmPalavras } from './shared/valor-text.ts'
+import { vigenciaEmPalavras } from './valor-text.ts'
 
 const valor = (change: Partial<RegraValor> = {}): RegraValor => ({
   id: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10',

@@ -2,15 +2,15 @@
  * What the later steps of the business add to the form of a load when the application starts: another beginning of a
  * new load, fields and what they mean, and something to do once a load was saved. Their code comes when it is asked for.
  */
+
 import { type ComponentType, lazy } from 'react'
 import { defineExtensionPoint, type Extension } from '#platform/shared/extension-point.ts'
 import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
-import type { ModeloCarga } from '../../modelo-carga.rules.ts'
-import type { CargaValues } from '../formulario/carga-form.ts'
-import type { DistanciaDoFormulario } from '../formulario/use-distancia.ts'
+import type { Carga } from '../../../carga-dados.contract.ts'
+import type { ModeloCarga } from '../../../modelo-carga.rules.ts'
+import type { CargaValues, DistanciaDoFormulario } from './carga-values.ts'
 
 /** What a new load begins with, and what its places and its carrier are called. */
 export interface CargaFormStart {

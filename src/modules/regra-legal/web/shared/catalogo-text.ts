@@ -2,11 +2,11 @@
 import { dayAt, formatDate, formatTime } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatMoney } from '#platform/shared/money.ts'
-import { atoCurto, estadoDaRegra, soAvisa } from '../catalogo.rules.ts'
-import { campoEmPalavras, REGRA_CAMPOS } from '../regra-campos.ts'
-import type { RegraCodigo } from '../regra-dados.ts'
-import type { RegraLegal, RegraValor } from '../regra-legal.contract.ts'
-import { DIAS_SEM_CONFERENCIA, isConfirmado, SITUACAO_VALOR, ZONA_DA_LEI } from '../regra-legal.rules.ts'
+import { atoCurto, estadoDaRegra, soAvisa } from '../../catalogo.rules.ts'
+import { campoEmPalavras, REGRA_CAMPOS } from '../../regra-campos.ts'
+import type { RegraCodigo } from '../../regra-dados.ts'
+import type { RegraLegal, RegraValor } from '../../regra-legal.contract.ts'
+import { DIAS_SEM_CONFERENCIA, isConfirmado, SITUACAO_VALOR, ZONA_DA_LEI } from '../../regra-legal.rules.ts'
 
 export const emDias = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`)
 
