@@ -3,19 +3,19 @@
  * worked out again. Pure. Source: commercial §1.3 O12.
  */
 
-export const PARTES_DA_NOTA = ['prazo', 'preco', 'aceite', 'avarias', 'rota'] as const
+const PARTES_DA_NOTA = ['prazo', 'preco', 'aceite', 'avarias', 'rota'] as const
 export type ParteDaNota = (typeof PARTES_DA_NOTA)[number]
 
 export type Pesos = Readonly<Record<ParteDaNota, number>>
 /** Points of each part when the behaviour says nothing else; they add up to 100. */
-export const PESOS_PADRAO: Pesos = { prazo: 35, preco: 25, aceite: 15, avarias: 15, rota: 10 }
+const PESOS_PADRAO: Pesos = { prazo: 35, preco: 25, aceite: 15, avarias: 15, rota: 10 }
 
 /** Means of the shipper's carriers, towards which little data is drawn; these where it has none itself. */
 export interface MediasDoEmbarcador {
   readonly noPrazo: number
   readonly avarias: number
 }
-export const MEDIAS_PADRAO: MediasDoEmbarcador = { noPrazo: 0.93, avarias: 0.005 }
+const MEDIAS_PADRAO: MediasDoEmbarcador = { noPrazo: 0.93, avarias: 0.005 }
 
 /** Counts of the last 90 days. */
 export interface FatosDaNota {
