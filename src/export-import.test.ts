@@ -196,7 +196,8 @@ test('every target of an import is here', () => {
     importTargets
       .list()
       .map(({ key }) => key)
-      .filter((key) => key !== TESTE)
+      // Fills what is kept of carriers that stand in another register; its own test reads what it wrote.
+      .filter((key) => key !== TESTE && key !== 'regularidade')
       .sort(),
   ).toEqual(Object.keys(ALVOS).sort())
 })

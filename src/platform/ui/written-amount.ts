@@ -1,4 +1,5 @@
 /** The usual form of what a form reads of a text, for `NumberField`: `1.250,5`. What is shown is what is saved. */
+import { parseMoney } from '#platform/shared/money.ts'
 
 const MAX_DECIMALS = 8
 
@@ -16,3 +17,10 @@ export function writtenAmount(
     return amount === null || Number.isNaN(amount) ? undefined : format.format(amount)
   }
 }
+
+/** Money as a form keeps it in text, read by `parseMoney`. */
+export const writtenMoney = writtenAmount((text) => {
+  const centavos = parseMoney(text)
+  if (centavos !== undefined) return centavos / 100
+  return text.trim() === '' ? null : Number.NaN
+}, 2)

@@ -13,8 +13,8 @@ import { type App, buildApp } from '../../../src/app.ts'
 import { hashRows } from '../table-facts.ts'
 
 const PDF = ['%PDF-1.4\n% um\n%%EOF', '%PDF-1.4\n% dois\n%%EOF', '%PDF-1.4\n% três\n%%EOF']
-/** The demonstration keeps the files of its imports. */
-const DEMO_FILES = 3
+/** The demonstration keeps the files of its imports, and papers of carriers and of stays. */
+const DEMO_FILES = 7
 export const FILE_COUNT = DEMO_FILES + PDF.length
 const WRITER = 'escrita'
 

@@ -5,7 +5,9 @@ import { ATTACHMENT_ACCEPT } from '#platform/shared/attachments.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { FilePicker } from '#platform/ui/FilePicker.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { writtenMoney } from '#platform/ui/written-amount.ts'
 import type { EstadiaDetalhe } from '../estadia.contract.ts'
 import { MAX_TEXTO } from '../estadia.rules.ts'
 import styles from './estadia.module.css'
@@ -53,10 +55,10 @@ function Resposta({ estadia }: { readonly estadia: EstadiaDetalhe }) {
       />
       <div className={styles.campos}>
         <TextInput {...field('horas')} label="Horas propostas" inputMode="numeric" maxLength={4} />
-        <TextInput
+        <NumberField
           {...field('valor')}
           label={mayAgree && !estadia.temConta ? 'Valor combinado (R$)' : 'Valor proposto (R$)'}
-          inputMode="decimal"
+          shown={writtenMoney}
           maxLength={16}
         />
       </div>

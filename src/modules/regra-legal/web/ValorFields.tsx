@@ -1,13 +1,17 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
+import { writtenAmount, writtenMoney } from '#platform/ui/written-amount.ts'
+import { parseAmount } from '#platform/web/fields/amount.ts'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import { type CampoDaRegra, REGRA_CAMPOS } from '../regra-campos.ts'
 import type { RegraCodigo } from '../regra-dados.ts'
 import styles from './Regras.module.css'
 import { campoKey, chosenOf, typedChoices, type ValorValues } from './valor-form.ts'
 
+const numeroEscrito = writtenAmount(parseAmount)
 interface ValorFieldsProps {
   readonly codigo: RegraCodigo
   readonly form: RecordForm<ValorValues>
@@ -111,12 +115,12 @@ function CampoField({ campo, control }: CampoFieldProps) {
       )
     case 'centavos':
       return (
-        <TextInput
+        <NumberField
           label={rotulo}
           required={campo.opcional !== true}
-          inputMode="decimal"
           leftSection="R$"
           maxLength={20}
+          shown={writtenMoney}
           {...control}
         />
       )
@@ -124,16 +128,10 @@ function CampoField({ campo, control }: CampoFieldProps) {
       return (
         <TextInput label={rotulo} description="Separados por vírgula" required maxLength={40} {...control} />
       )
+    case 'decimal':
+      return <NumberField label={rotulo} required maxLength={20} shown={numeroEscrito} {...control} />
     default:
-      return (
-        <TextInput
-          label={rotulo}
-          required
-          inputMode={campo.tipo === 'inteiro' ? 'numeric' : 'decimal'}
-          maxLength={20}
-          {...control}
-        />
-      )
+      return <TextInput label={rotulo} required inputMode="numeric" maxLength={20} {...control} />
   }
 }
 

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { getRegra } from '#modules/regra-legal/regra-legal.contract.ts'
 import { ZONA_DA_LEI } from '#modules/regra-legal/regra-legal.rules.ts'
@@ -6,6 +6,7 @@ import type { RegraDoDiaProps } from '#modules/regra-legal/web/shared/regra-part
 import { toValores } from '#modules/regra-legal/web/shared/to-valor.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
+import { NumberField } from '#platform/ui/NumberField.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -25,6 +26,8 @@ import {
   TABELAS_E_TIPOS,
   viagemOf,
 } from './viagem.ts'
+
+const kmEscritos = (text: string) => kmOf(text)?.replace('.', ',')
 
 /** The floor of a trip on the day that is asked for, and of the same trip on other days (design 47). */
 export function PisoDoDia({ regra, dia, onDia }: RegraDoDiaProps) {
@@ -55,9 +58,9 @@ export function PisoDoDia({ regra, dia, onDia }: RegraDoDiaProps) {
           data={TABELAS_E_TIPOS}
           onChange={(event) => setTabelaTipo(event.currentTarget.value)}
         />
-        <TextInput
+        <NumberField
           label="Distância"
-          inputMode="decimal"
+          shown={kmEscritos}
           maxLength={9}
           rightSection="km"
           value={km}
