@@ -50,6 +50,22 @@ test('a load walks from red to green before two people: the carrier tells the CI
 
   await expect(ciot).toContainText('Conforme')
   await expect(ciot).toContainText('310048123456')
+
+  // What one types is not written over what the other told meanwhile, unless it was seen.
+  await ciot.getByRole('button', { name: 'Alterar' }).press('Enter')
+  const typed = drawer(page).getByLabel('Número do CIOT')
+  await typed.fill('310048999999')
+  await (await cargaApi(carrier.request, CARRIER)).call('put', `/api/conformidade/${id}/ciot`, {
+    dados: { numero: '310048555555' },
+    version: 1,
+  })
+  await expect(drawer(page).getByText('Outra pessoa informou enquanto isso.')).toBeVisible()
+  await expect(typed).toHaveValue('310048999999')
+  await typed.press('Enter')
+  await expect(drawer(page).getByText('Não foi salvo.')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Manter o que digitei' }).press('Enter')
+  await typed.press('Enter')
+  await expect(ciot).toContainText('310048999999')
   await page.goto(`${QUADRO}${narrowed}`)
   await expect(card(page, id)).toBeVisible()
   await expect(card(page, id)).not.toContainText('bloqueio')

@@ -75,4 +75,5 @@ create table carga_conformidade (
 );
 select app_secure_table('carga_conformidade');
 create index carga_conformidade_by_partida on carga_conformidade (partida) where bloqueios > 0 and not saiu;
-create index carga_conformidade_by_fim on carga_conformidade (vale_ate);
+-- Only what a day or a rule may still change is looked for.
+create index carga_conformidade_due on carga_conformidade (vale_ate) where vale_ate is not null;

@@ -9,10 +9,10 @@ import {
   impedimentos,
   type RegrasDoGate,
   resumirGates,
+  valeAte,
 } from './conformidade.rules.ts'
 import type { FatosDaCarga, FatosInformados } from './fatos.ts'
 import type { EstadoDoGate, Gate } from './gates.ts'
-import { addDiasUteis } from './prazo.rules.ts'
 
 const valorOf = (codigo: RegraCodigo, dados: unknown, situacao: SituacaoValor = 3, validoDe = '2026-01-01') =>
   ({
@@ -291,6 +291,15 @@ describe('CIOT', () => {
   })
 })
 
+test('gates are decided anew with each midnight, until every deadline after a delivery is long past', () => {
+  const until = (change: Partial<FatosDaCarga>) =>
+    valeAte(carga(change), avaliarCarga(carga(change), regras(), AGORA), AGORA)
+  expect(until({})).toBe('2026-11-21T03:00:00.000Z')
+  expect(until(entregue('2026-08-22'))).toBe('2026-11-21T03:00:00.000Z')
+  expect(until(entregue('2026-08-21'))).toBeNull()
+  expect(until({ encerrada: true })).toBeNull()
+})
+
 describe('what blocks, and who lets it pass', () => {
   const missing = carga(at('2026-11-23T08:00:00.000Z'))
 
@@ -351,10 +360,4 @@ describe('what blocks, and who lets it pass', () => {
     expect(impedimentos(gates, 'saida').map(({ gate: which }) => which)).toEqual(['ciot'])
     expect(impedimentos(gates, 'contrato')).toEqual([])
   })
-})
-
-test('working days skip weekends and holidays; the count begins on the next day', () => {
-  const natal = ['2026-12-25', '2026-11-20', '2026-10-12', '2026-11-02']
-  expect(addDiasUteis('2026-11-16', 30, natal)).toBe('2026-12-30')
-  expect(addDiasUteis('2026-10-09', 30, natal)).toBe('2026-11-25')
 })

@@ -10,7 +10,7 @@ import {
   valorEm,
 } from '#modules/regra-legal/regra-legal.rules.ts'
 import { dayAt, instantAt } from '#platform/shared/date.ts'
-import { addDays, formatDay } from '#platform/shared/day.ts'
+import { addDays, daysBetween, formatDay } from '#platform/shared/day.ts'
 import type { FatosDaCarga } from './fatos.ts'
 import { type EstadoDoGate, GATE, GATES, type Gate, type Momento } from './gates.ts'
 import { avaliarCiot, avaliarValePedagio, ESPERA_ATE_HORAS } from './gates-da-saida.rules.ts'
@@ -187,16 +187,25 @@ export const gatesDiferem = (
     (gate) => antes?.[gate]?.estado !== depois[gate].estado || antes[gate].etiqueta !== depois[gate].etiqueta,
   )
 
+/** Every deadline after a delivery has come by then: thirty working days are about six weeks. */
+const DIAS_DEPOIS = 90
+
 /**
  * Until when only facts or rules change the gates: the next midnight of the place, or the hour from which a voucher is no
- * longer waited for. Null: the trip is over and paid, or the load is gone.
+ * longer waited for. Null: all is settled, every deadline is long past, or the load is gone.
  */
 export function valeAte(
-  fatos: Pick<FatosDaCarga, 'zona' | 'partida' | 'encerrada'>,
+  fatos: Pick<FatosDaCarga, 'zona' | 'partida' | 'entregueEm' | 'encerrada'>,
   gates: readonly Pick<GateAvaliado, 'gate' | 'estado'>[],
   agora: string,
 ): string | null {
   if (fatos.encerrada) return null
+  const { entregueEm } = fatos
+  if (
+    entregueEm !== null &&
+    daysBetween(dayAt(entregueEm, fatos.zona), dayAt(agora, fatos.zona)) > DIAS_DEPOIS
+  )
+    return null
   const isOpen = gates.some(({ estado }) => !['conforme', 'nao-se-aplica', 'liberado'].includes(estado))
   if (!isOpen && fatos.partida === null) return null
   const midnight = instantAt(addDays(dayAt(agora, fatos.zona), 1), '00:00', fatos.zona)

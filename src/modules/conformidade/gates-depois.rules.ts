@@ -1,17 +1,16 @@
 /** What comes with and after the trip: fiscal documents, closing, payment. They warn and never stop. Pure. */
 
-import { diasEntre } from '#modules/regularidade/regularidade.rules.ts'
+import { addBusinessDays } from '#platform/shared/business-days.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import { addDays, formatDay } from '#platform/shared/day.ts'
+import { addDays, daysBetween, formatDay } from '#platform/shared/day.ts'
 import { faltaCiot } from './ciot.rules.ts'
 import type { Achado, Contexto } from './conformidade.rules.ts'
-import { addDiasUteis } from './prazo.rules.ts'
 
 export function avaliarDocumentos({ fatos, hoje, valor }: Contexto<'encerramento'>): Achado {
   const { ctes = [], mdfe = null } = fatos.informados.documentos ?? {}
   const limite = valor?.dados.mdfeAbertoDias ?? null
   const open = fatos.mdfeAbertoDesde === null ? null : dayAt(fatos.mdfeAbertoDesde, fatos.zona)
-  if (limite !== null && open !== null && diasEntre(open, hoje) > limite) {
+  if (limite !== null && open !== null && daysBetween(open, hoje) > limite) {
     return {
       estado: 'aviso',
       etiqueta: 'MDF-e aberto',
@@ -58,7 +57,7 @@ export function avaliarEncerramento({ fatos, hoje, valor }: Contexto<'encerramen
       ? { estado: 'conforme', texto: 'MDF-e e CIOT encerrados.' }
       : { estado: 'nao-se-aplica', texto: 'Sem MDF-e nem CIOT informados.' }
   }
-  const dias = diasEntre(entrega, hoje)
+  const dias = daysBetween(entrega, hoje)
   const texto = `Falta encerrar ${missing.join(' e ')}: até ${formatDay(prazo)}.`
   if (dias > ciotDiasCorridos) {
     return {
@@ -87,7 +86,7 @@ export function avaliarPagamento({ fatos, hoje, valor }: Contexto<'pagamento-fre
   if (fatos.entregueEm === null) {
     return { estado: 'previsto', texto: `Até ${diasUteis} dias úteis depois da entrega.` }
   }
-  const prazo = addDiasUteis(dayAt(fatos.entregueEm, fatos.zona), diasUteis, fatos.feriados)
+  const prazo = addBusinessDays(dayAt(fatos.entregueEm, fatos.zona), diasUteis, new Set(fatos.feriados))
   return hoje > prazo
     ? {
         estado: 'aviso',

@@ -2,7 +2,7 @@
  * The catalogue of legal rules: every number of the law is a dated value with its source and its reviewers, none a
  * constant of the code (commercial §4.1). Pure; days are civil days `YYYY-MM-DD`.
  */
-import { addDays } from '#platform/shared/day.ts'
+import { addDays, daysBetween } from '#platform/shared/day.ts'
 import type { RegraCodigo, RegraDados } from './regra-dados.ts'
 
 /** The law counts its days in Brasília. */
@@ -112,12 +112,9 @@ export function situacaoDepoisDeConferir(
   return situacao === SITUACAO_VALOR.derivada ? situacao : SITUACAO_VALOR.conferida
 }
 
-/** Days since a rule was last compared with its act; both are civil days. */
-export function diasSemConferencia(ultima: string, hoje: string): number {
-  let dias = 0
-  for (let dia = ultima; dia < hoje; dia = addDays(dia, 1)) dias += 1
-  return dias
-}
+/** Days since a rule was last compared with its act; both are civil days, and tomorrow counts as none. */
+export const diasSemConferencia = (ultima: string, hoje: string): number =>
+  Math.max(0, daysBetween(ultima, hoje))
 
 /** Whether a rule waits for its "conferi": seven days have passed, whatever its values say [C-405]. */
 export const isAtrasada = (ultima: string, hoje: string): boolean =>

@@ -3,7 +3,7 @@
  * are arguments. Sources: Lei 14.599/2023, Res. ANTT 6.068/2025, Portaria SUROC 27/2025 (RCTR-C, RC-DC with PGR, RC-V).
  */
 import { dayAt } from '#platform/shared/date.ts'
-import { dayToMs } from '#platform/shared/day.ts'
+import { daysBetween } from '#platform/shared/day.ts'
 
 /** Validities are days of Brasília, wherever the carrier or the load is. */
 export const REGULARIDADE_TIME_ZONE = 'America/Sao_Paulo'
@@ -11,7 +11,10 @@ export const REGULARIDADE_TIME_ZONE = 'America/Sao_Paulo'
 /** Kinds of register: TAC is an independent driver, ETC a company, CTC a cooperative. */
 export const CATEGORIA_RNTRC = { TAC: 1, ETC: 2, CTC: 3 } as const
 export type CategoriaRntrc = (typeof CATEGORIA_RNTRC)[keyof typeof CATEGORIA_RNTRC]
-export const CATEGORIA_TEXT: Readonly<Record<CategoriaRntrc, string>> = { 1: 'TAC', 2: 'ETC', 3: 'CTC' }
+export const CATEGORIA_TEXT = { 1: 'TAC', 2: 'ETC', 3: 'CTC' } as const satisfies Record<
+  CategoriaRntrc,
+  string
+>
 
 /** What ANTT answers. A record without a look-up has none. */
 export const SITUACAO_RNTRC = { ativo: 1, suspenso: 2, vencido: 3, cancelado: 4 } as const
@@ -80,10 +83,6 @@ export function sameRntrc(a: string, b: string): boolean {
   return one !== undefined && one !== '' && one === other
 }
 
-/** Whole days from one civil day to another; negative when the second is earlier. */
-export const diasEntre = (de: string, ate: string): number =>
-  ((dayToMs(ate) ?? Number.NaN) - (dayToMs(de) ?? Number.NaN)) / DAY_MS
-
 export type EstadoSeguro = 'vigente' | 'vence-em' | 'vencida' | 'sem-arquivo' | 'falta-pgr' | 'nao-informada'
 
 export interface SituacaoSeguro {
@@ -109,7 +108,7 @@ export function situacaoDoSeguro(
   dia: string,
 ): SituacaoSeguro {
   if (!apolice?.validade) return { estado: 'nao-informada', ate: null, dias: null, documento: seguro }
-  const endOf = (documento: Documento, ate: string) => ({ ate, dias: diasEntre(dia, ate), documento })
+  const endOf = (documento: Documento, ate: string) => ({ ate, dias: daysBetween(dia, ate), documento })
   const own = endOf(seguro, apolice.validade)
   if (own.dias < 0) return { estado: 'vencida', ...own }
   const needsPgr = seguro === 'rcdc'

@@ -14,6 +14,14 @@ test.each([
   expect(addBusinessDays(day, count, HOLIDAYS)).toBe(expected)
 })
 
+test.each([
+  ['2026-11-16', '2026-12-30'],
+  ['2026-10-09', '2026-11-25'],
+])('thirty business days after %s end on %s', (day, expected) => {
+  const holidays = new Set(['2026-10-12', '2026-11-02', '2026-11-20', '2026-12-25'])
+  expect(addBusinessDays(day, 30, holidays)).toBe(expected)
+})
+
 test('Saturdays, Sundays and holidays are none', () => {
   expect(
     ['2026-11-27', '2026-11-28', '2026-11-29', '2026-12-25'].map((day) => isBusinessDay(day, HOLIDAYS)),

@@ -53,6 +53,9 @@ export function addDays(day: string, count: number): string {
   return later
 }
 
+/** Whole days from one day to another; negative when the second is earlier. Throws RangeError unless given existing days. */
+export const daysBetween = (from: string, to: string): number => (assertDay(to) - assertDay(from)) / DAY_MS
+
 /** The day as `dayToMs` counts it. Throws RangeError unless given an existing `YYYY-MM-DD`. */
 export function assertDay(day: string): number {
   const ms = dayToMs(day)

@@ -256,6 +256,17 @@ describe('gates change with the days and the rules', () => {
   })
 })
 
+test('a load that is older than its gates gets them from the clock, and its history says nothing of it', async () => {
+  const id = await buildGiven()
+  const before = (await send(admin, 'GET', `/carga-mongo/${id}/historico`)).json().items.length
+  await app.opened.systemQuery(
+    `update carga_conformidade set gates = '{}', bloqueios = 0, marca = '', vale_ate = now() where carga_id = '${id}'`,
+  )
+  expect(await reavaliarEmpresa(app.deps, shipper.ownerId)).toBeGreaterThan(0)
+  expect((await send(admin, 'GET', `/carga-mongo/${id}`)).json().conformidade).toMatchObject({ bloqueios: 1 })
+  expect((await send(admin, 'GET', `/carga-mongo/${id}/historico`)).json().items).toHaveLength(before)
+})
+
 describe('the dossier', () => {
   test('verifies offline, and tells one changed byte [C-410]', async () => {
     const id = await buildGiven()

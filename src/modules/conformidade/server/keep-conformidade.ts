@@ -42,7 +42,7 @@ export async function avaliarCargas(
   return { marca: regras.marca, avaliadas }
 }
 
-/** Writes what was decided; rows of loads that are gone for good stay as they were. */
+/** Writes what was decided; a load that was cancelled or deactivated has nothing that stops it. */
 export async function keepAvaliadas(
   tx: OwnerTx,
   marca: string,

@@ -149,6 +149,16 @@ export async function readConformidade(tx: OwnerTx, ids: readonly string[]): Pro
   return { regras, cargas }
 }
 
+/** The carrier as its gates speak of it. */
+export const transportadoraOf = (
+  nome: string,
+  regularidade: FatosRegularidade | null,
+): NonNullable<FatosDaCarga['transportadora']> => ({
+  nome,
+  rntrc: regularidade?.rntrc ?? null,
+  categoria: regularidade?.categoria ? CATEGORIA_TEXT[regularidade.categoria] : null,
+})
+
 function toFatos(
   row: CargaRow,
   {
@@ -161,7 +171,6 @@ function toFatos(
     readonly feriados: readonly string[]
   },
 ): FatosDaCarga {
-  const categoria = regularidade?.categoria ? CATEGORIA_TEXT[regularidade.categoria] : null
   return {
     zona: row.zona ?? DEFAULT_ZONE,
     partida: row.partida?.toISOString() ?? null,
@@ -171,14 +180,7 @@ function toFatos(
     encerrada: GONE.includes(row.status),
     hostTransportadora: row.host_tipo !== COMPANY_TYPES.Embarcador,
     quemLeva: row.alocacao_tipo === null ? null : (QUEM[row.alocacao_tipo] ?? null),
-    transportadora:
-      row.transportadora === null
-        ? null
-        : {
-            nome: row.transportadora,
-            rntrc: regularidade?.rntrc ?? null,
-            categoria: categoria as 'TAC' | 'ETC' | 'CTC' | null,
-          },
+    transportadora: row.transportadora === null ? null : transportadoraOf(row.transportadora, regularidade),
     regularidade,
     valePedagioCentavos: row.vale_pedagio === null ? null : Math.round(Number(row.vale_pedagio) * 100),
     placa: row.placa,

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { lockCargas } from '#modules/carga/server/change-carga.ts'
+import { ENTIDADE_CARGA, lockCargas } from '#modules/carga/server/change-carga.ts'
 import { readRegras } from '#modules/regra-legal/server/read-regras.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -100,23 +100,22 @@ async function reavaliarBloco(tx: OwnerTx, agora: Date): Promise<{ seen: number;
   await recordHistories(
     tx,
     PROGRAMA,
-    changed.map((carga) => ({
-      entidade: 'carga',
-      entidadeId: carga.id,
-      acao: 'conformidade',
-      versao: null,
-      mudancas: mudancasOf(carga),
-    })),
+    changed.flatMap((carga) => {
+      const mudancas = mudancasOf(carga)
+      return mudancas.length === 0
+        ? []
+        : [{ entidade: ENTIDADE_CARGA, entidadeId: carga.id, acao: 'conformidade', versao: null, mudancas }]
+    }),
   )
   for (const carga of changed) announceConformidade(tx, carga)
   await notifyEncerramentos(tx, changed, agora)
   return { seen: rows.length, mudaram: changed.length }
 }
 
-/** The gates whose state differs, in words. */
+/** The gates whose state differs, in words; none of a load that is looked at for the first time. */
 function mudancasOf({ antes, gates }: Pick<CargaAvaliada, 'antes' | 'gates'>) {
   const depois = guardarGates(gates)
-  return GATES.filter((gate) => antes?.[gate]?.estado !== depois[gate].estado).map((gate) => ({
+  return GATES.filter((gate) => antes?.[gate] && antes[gate].estado !== depois[gate].estado).map((gate) => ({
     campo: GATE[gate].titulo,
     de: wordsOf(antes?.[gate]),
     para: wordsOf(depois[gate]),

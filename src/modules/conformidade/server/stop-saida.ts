@@ -3,14 +3,13 @@
 import { TIPO_ALOCACAO } from '#modules/carga/carga-codes.ts'
 import type { SaidaPretendida } from '#modules/carga/server/ciclo/before-saida.ts'
 import type { AlocacaoPretendida } from '#modules/carga/server/veiculo/before-alocar.ts'
-import { CATEGORIA_TEXT } from '#modules/regularidade/regularidade.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { conformidadeErrors } from '../conformidade.contract.ts'
 import { avaliarCarga, type GateAvaliado, impedimentos } from '../conformidade.rules.ts'
 import type { FatosDaCarga } from '../fatos.ts'
 import { GATE, type Gate, type Momento } from '../gates.ts'
-import { readConformidade, readRegularidadesOnce } from './read-fatos-da-carga.ts'
+import { readConformidade, readRegularidadesOnce, transportadoraOf } from './read-fatos-da-carga.ts'
 
 const DOES: Readonly<Record<Momento, string>> = {
   contrato: 'A carga não pode ser contratada',
@@ -98,12 +97,6 @@ async function quemLevaria(
   return {
     quemLeva: 'transportadora',
     regularidade,
-    transportadora: {
-      nome: transportadora.nome,
-      rntrc: regularidade?.rntrc ?? null,
-      categoria: regularidade?.categoria
-        ? (CATEGORIA_TEXT[regularidade.categoria] as 'TAC' | 'ETC' | 'CTC')
-        : null,
-    },
+    transportadora: transportadoraOf(transportadora.nome, regularidade),
   }
 }

@@ -1,14 +1,14 @@
-import { Button, Switch, Textarea } from '@mantine/core'
+import { Switch, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatDate } from '#platform/shared/date.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { ConfiguracaoDaConformidade } from '../conformidade.contract.ts'
 import styles from './Configuracao.module.css'
 import { useMudarChave } from './conformidade.api.ts'
+import { InlineForm } from './InlineForm.tsx'
 
 type Chave = ConfiguracaoDaConformidade['chaves'][number]
 
@@ -26,7 +26,8 @@ export function ChaveRow({ chave }: { readonly chave: Chave }) {
         body: { ligada, motivo: ligada ? null : motivo },
       })
     } catch (error) {
-      if (Object.keys(fieldErrors(error)).length === 0) toast.danger(refusalText(error))
+      // The form says what was refused; switching on has none.
+      if (ligada) toast.danger(refusalText(error))
       return
     }
     setAsking(false)
@@ -43,14 +44,14 @@ export function ChaveRow({ chave }: { readonly chave: Chave }) {
         onChange={(event) => (event.currentTarget.checked ? void change(true) : setAsking(true))}
       />
       {isAsking && (
-        <form
-          className={styles.form}
-          aria-label={`Desligar ${chave.titulo}`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change(false)
-          }}
+        <InlineForm
+          label={`Desligar ${chave.titulo}`}
+          failureTitle="O bloqueio não foi desligado."
+          sending={mudar}
+          confirmLabel="Desligar bloqueio"
+          isDanger
+          onSubmit={() => void change(false)}
+          onClose={() => setAsking(false)}
         >
           <Textarea
             id={`${id}-motivo`}
@@ -64,15 +65,7 @@ export function ChaveRow({ chave }: { readonly chave: Chave }) {
             error={problem}
             onChange={(event) => setMotivo(event.currentTarget.value)}
           />
-          <div className={styles.buttons}>
-            <Button size="xs" variant="default" onClick={() => setAsking(false)}>
-              Voltar
-            </Button>
-            <WriteButton size="xs" type="submit" color="vermelho" loading={mudar.isPending}>
-              Desligar bloqueio
-            </WriteButton>
-          </div>
-        </form>
+        </InlineForm>
       )}
     </li>
   )

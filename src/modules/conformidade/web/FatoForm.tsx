@@ -3,14 +3,13 @@ import { useId, useState } from 'react'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import type { GateDaCarga } from '../conformidade.contract.ts'
 import type { GateInformado } from '../fatos.ts'
 import styles from './Conformidade.module.css'
 import { useInformar } from './conformidade.api.ts'
 import { FATO_FIELDS, type FieldDef, fatoToSend, problemOfField, valuesOf } from './fato-form.ts'
+import { InlineForm, KEEPS_ESCAPE } from './InlineForm.tsx'
 
 interface FatoFormProps {
   readonly cargaId: string
@@ -26,19 +25,19 @@ const FORMAS = [
   { value: 'placa', label: 'Leitura da placa' },
 ]
 
-/** What a person tells of a gate, below its row. A stale version is told, and what was typed stays. */
+/** What a person tells of a gate, below its row. */
 export function FatoForm({ cargaId, gate, which, zona, onClose }: FatoFormProps) {
   const formId = useId()
   const informar = useInformar()
   const [values, setValues] = useState(() => valuesOf(which, gate.fato, zona))
+  // What others tell meanwhile comes live: it is shown, and written over by nobody who has not seen it.
+  const [basedOn, setBasedOn] = useState(gate.fatoVersao)
   const problems = informar.error ? fieldErrors(informar.error) : {}
-  const isRefused = informar.error !== null && Object.keys(problems).length === 0
   const save = async () => {
-    if (informar.isPending) return
     try {
       await informar.mutateAsync({
         params: { cargaId, gate: which },
-        body: { dados: fatoToSend(which, values, zona), version: gate.fatoVersao },
+        body: { dados: fatoToSend(which, values, zona), version: basedOn },
       })
     } catch {
       return
@@ -47,23 +46,32 @@ export function FatoForm({ cargaId, gate, which, zona, onClose }: FatoFormProps)
     onClose()
   }
   return (
-    <form
-      className={styles.form}
-      aria-label={`Informar ${gate.titulo}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-      noValidate
+    <InlineForm
+      label={`Informar ${gate.titulo}`}
+      failureTitle="Não foi salvo."
+      sending={informar}
+      confirmLabel="Salvar"
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      {isRefused && (
-        <AlertStrip kind="danger" title="Não foi salvo.">
-          {refusalText(informar.error)}
+      {gate.fatoVersao !== basedOn && (
+        <AlertStrip
+          kind="info"
+          title="Outra pessoa informou enquanto isso."
+          action={
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => {
+                setBasedOn(gate.fatoVersao)
+                informar.reset()
+              }}
+            >
+              Manter o que digitei
+            </Button>
+          }
+        >
+          {gate.texto}
         </AlertStrip>
       )}
       <div className={styles.fields}>
@@ -82,20 +90,9 @@ export function FatoForm({ cargaId, gate, which, zona, onClose }: FatoFormProps)
           />
         ))}
       </div>
-      <div className={styles.buttons}>
-        <Button size="xs" variant="default" onClick={onClose}>
-          Voltar
-        </Button>
-        <WriteButton size="xs" type="submit" loading={informar.isPending}>
-          Salvar
-        </WriteButton>
-      </div>
-    </form>
+    </InlineForm>
   )
 }
-
-/** Esc leaves the form, not the drawer around it. */
-const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true }
 
 interface FatoFieldProps {
   readonly field: FieldDef

@@ -1,16 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
-import { refusalText } from '#platform/web/record/refusal.ts'
 import type { GateDaCarga } from '../conformidade.contract.ts'
-import styles from './Conformidade.module.css'
 import { useLiberar } from './conformidade.api.ts'
-
-/** Esc leaves the form, not the drawer around it. */
-const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true }
+import { InlineForm, KEEPS_ESCAPE } from './InlineForm.tsx'
 
 interface LiberarFormProps {
   readonly cargaId: string
@@ -25,9 +19,7 @@ export function LiberarForm({ cargaId, gate, onClose }: LiberarFormProps) {
   const [motivo, setMotivo] = useState('')
   const [comprovante, setComprovante] = useState('')
   const problems = liberar.error ? fieldErrors(liberar.error) : {}
-  const isRefused = liberar.error !== null && Object.keys(problems).length === 0
   const send = async () => {
-    if (liberar.isPending) return
     try {
       await liberar.mutateAsync({
         params: { cargaId, gate: gate.gate },
@@ -40,25 +32,15 @@ export function LiberarForm({ cargaId, gate, onClose }: LiberarFormProps) {
     onClose()
   }
   return (
-    <form
-      className={styles.form}
-      aria-label={`Liberar ${gate.titulo}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-      noValidate
+    <InlineForm
+      label={`Liberar ${gate.titulo}`}
+      failureTitle="Não foi liberado."
+      sending={liberar}
+      confirmLabel="Liberar com motivo"
+      isDanger
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      {isRefused && (
-        <AlertStrip kind="danger" title="Não foi liberado.">
-          {refusalText(liberar.error)}
-        </AlertStrip>
-      )}
       <Textarea
         {...KEEPS_ESCAPE}
         id={`${formId}-motivo`}
@@ -87,14 +69,6 @@ export function LiberarForm({ cargaId, gate, onClose }: LiberarFormProps) {
           onChange={(event) => setComprovante(event.currentTarget.value)}
         />
       )}
-      <div className={styles.buttons}>
-        <Button size="xs" variant="default" onClick={onClose}>
-          Voltar
-        </Button>
-        <WriteButton size="xs" type="submit" color="vermelho" loading={liberar.isPending}>
-          Liberar com motivo
-        </WriteButton>
-      </div>
-    </form>
+    </InlineForm>
   )
 }

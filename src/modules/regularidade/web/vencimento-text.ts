@@ -1,9 +1,9 @@
 /** What the panel of expiries says of each line. Pure. */
 import { dayAt } from '#platform/shared/date.ts'
-import { formatDay } from '#platform/shared/day.ts'
+import { daysBetween, formatDay } from '#platform/shared/day.ts'
 import { nomeDoVencimento } from '../lista.rules.ts'
 import type { VencimentoLido } from '../regularidade.contract.ts'
-import { diasEntre, REGULARIDADE_TIME_ZONE } from '../regularidade.rules.ts'
+import { REGULARIDADE_TIME_ZONE } from '../regularidade.rules.ts'
 
 const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
 const cargasText = (count: number) => `${count} ${count === 1 ? 'carga' : 'cargas'}`
@@ -68,6 +68,6 @@ export function acaoOf(
   if (documento === null) return 'consultar'
   if (cargaDepois) return 'ver-carga'
   if (!vinculada) return 'abrir'
-  const since = pedidoEm === null ? undefined : diasEntre(dayAt(pedidoEm, REGULARIDADE_TIME_ZONE), dia)
+  const since = pedidoEm === null ? undefined : daysBetween(dayAt(pedidoEm, REGULARIDADE_TIME_ZONE), dia)
   return since === undefined || since >= DIAS_DO_PEDIDO ? 'pedir' : 'pedido'
 }
