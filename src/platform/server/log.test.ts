@@ -76,6 +76,10 @@ test.each([
     '/api/carga-mongo/019ab7c2-1111-7222-8333-944444444444?desde=2026-11-25T10%3A00%3A00.000Z&ativo=true',
   ],
   ['/api/carga-mongo/veiculo/ABC1D23/sugerir', '/api/carga-mongo/veiculo/ABC1D23/sugerir'],
+  [
+    '/integracao/posicoes/osmand/est_aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hI6kL9n?id=jair&lat=-23&lon=-47&speed=27',
+    '/integracao/posicoes/osmand/[oculto]?id=[oculto]&lat=[oculto]&lon=[oculto]&speed=27',
+  ],
   ['/api/acompanhamento-lote?ids=1,2%2C3', '/api/acompanhamento-lote?ids=1,2%2C3'],
 ])('the address %s is logged as %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged)

@@ -1,5 +1,6 @@
 /** Structured logs with secrets removed. */
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { PARECE_CHAVE } from '#platform/shared/chave.ts'
 
 export type Logger = PinoLogger
 
@@ -20,7 +21,20 @@ const SECRET_FIELDS = [
 ]
 
 /** Query keys whose values are never logged, whatever they look like (the hub's ticket, links of mails). */
-const SECRET_QUERY = new Set(['access_token', 'token', 'id', 'fcmtoken', 'apikey', 'codigo', 'code'])
+const SECRET_QUERY = new Set([
+  'access_token',
+  'token',
+  'id',
+  'fcmtoken',
+  'apikey',
+  'codigo',
+  'code',
+  // Devices and where they are.
+  'deviceid',
+  'lat',
+  'lon',
+  'location',
+])
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What may be logged of a query: ids, small numbers, days and instants, yes and no; lists of them. */
 const PLAIN_VALUE = /^(?:-?\d{1,5}|\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?|true|false|)$/i
@@ -51,7 +65,8 @@ export function redactUrl(url: string): string {
 }
 
 const isPlainSegment = (text: string) =>
-  UUID.test(text) || (PLAIN_SEGMENT.test(text) && !LONG_NUMBER.test(text) && !CNPJ.test(text))
+  UUID.test(text) ||
+  (PLAIN_SEGMENT.test(text) && !LONG_NUMBER.test(text) && !CNPJ.test(text) && !PARECE_CHAVE.test(text))
 
 const isPlainValue = (text: string) =>
   text

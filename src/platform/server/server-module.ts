@@ -6,6 +6,7 @@ import type { ApiDocumentation } from './http/openapi.ts'
 import type { RouteBinding } from './http/route.ts'
 import type { HubEvents } from './hub/hub-events.ts'
 import type { PeopleMessages } from './hub/tell-people.ts'
+import type { RecordMessage } from './hub/tell-records.ts'
 import type { JobDefinition } from './jobs/job-queue.ts'
 import type { NotificationKind } from './notifications/notification-kinds.ts'
 
@@ -29,6 +30,8 @@ export interface ServerModule {
   readonly notifications?: readonly NotificationKind[]
   /** Messages to single people on the hub, by the topic of a people notice. */
   readonly peopleMessages?: Readonly<Record<string, PeopleMessages>>
+  /** Messages about records on the hub that carry no number, by the topic of a notice. */
+  readonly recordMessages?: Readonly<Record<string, RecordMessage>>
   /** What the module adds to the extension points of others. */
   readonly extensions?: readonly Extension[]
   /** Those that need more than the transaction, such as the queue. */

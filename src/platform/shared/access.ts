@@ -153,6 +153,9 @@ export const isEmbarcador = (subject: AccessSubject) => subject.companyType === 
 /** Licence 6 opens the marketplace and narrows what is offered (S-246, conflicts A31). */
 export const hasRestrictedOffering = (subject: AccessSubject) =>
   subject.licence === LICENCES.RestrictOfferingModule
+/** Licence 6 and companies of type 99 have the marketplace and nothing else in the product (C-113, commercial §5). */
+export const isMarketplaceOnly = (subject: AccessSubject) =>
+  hasRestrictedOffering(subject) || subject.companyType === COMPANY_TYPES.TransportadoraOferecimento
 /** Customer, Internal and Unbilable are the full-access licences (S-257, conflicts B10). */
 export const hasFullAccessLicence = (subject: AccessSubject) =>
   subject.licence === LICENCES.Customer ||

@@ -59,6 +59,13 @@ export const platformErrors = defineErrors({
   session_required: [401, 'Entre novamente para continuar.'],
   token_expired: [401, 'Sua sessão expirou. Renove o acesso e tente novamente.'],
   session_ended: [401, 'Esta sessão foi encerrada. Entre novamente para continuar.'],
+  key_required: [401, 'Envie uma chave de API da empresa, como Authorization: Bearer est_…'],
+  key_ended: [401, 'A chave de API foi revogada ou venceu. Crie outra em Integração, Chaves de API.'],
+  key_trial_ended: [
+    401,
+    'O período de teste da empresa acabou. As chaves de API voltam a valer quando a licença começar.',
+  ],
+  key_scope: [403, 'A chave de API não tem permissão para esta chamada.'],
   access_denied: [403, 'Você não tem permissão de acesso'],
   not_found: [404, 'Registro não encontrado.'],
   method_not_allowed: [405, 'Esta operação não existe neste endereço.'],

@@ -5,6 +5,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { AccessRequirement } from './access.ts'
 import type { ErrorDefinition } from './app-error.ts'
+import type { Escopo } from './chave.ts'
 
 /** Service bases and their default prefixes on one origin; `/config.json` may move each (S-264). */
 export const SERVICE_PREFIXES = {
@@ -24,11 +25,24 @@ export type ServiceName = keyof typeof SERVICE_PREFIXES
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How often one caller may use a call; counted per session, or per address when nobody is signed in. */
+/** How often one caller may use a call; counted per session or key, or per address when nobody is known. */
 export interface RateLimit {
   readonly max: number
   readonly windowMs: number
 }
+
+/** A call of programs and devices: they show a key of the company that may do this. */
+export interface KeyRequirement {
+  readonly chave: Escopo
+  /**
+   * The key stands in the parameter `chave` of the address, for devices that can send no headers. Only what may write and
+   * never read is called so.
+   */
+  readonly inAddress?: true
+}
+
+export const isKeyAccess = (access: CallDefinition['access']): access is KeyRequirement =>
+  access !== 'public' && 'chave' in access
 
 export interface CallDefinition<
   P extends TSchema | undefined = TSchema | undefined,
@@ -44,12 +58,12 @@ export interface CallDefinition<
   readonly summary: string
   /** Group in the API documentation: the noun. */
   readonly tag: string
-  /** `public`: nobody needs to be signed in. Otherwise the requirement of the guard. */
-  readonly access: 'public' | AccessRequirement
+  /** `public`: nobody needs to be signed in. Otherwise the requirement of the guard, or the key that is shown. */
+  readonly access: 'public' | AccessRequirement | KeyRequirement
   readonly params?: P
   readonly query?: Q
   readonly body?: B
-  /** Absent: the call answers 204 without a body. */
+  /** Absent: the call answers without a body. */
   readonly response?: R
   /** Status of success; 200 by default, 204 without a response schema. */
   readonly status?: 200 | 201 | 202
@@ -67,6 +81,8 @@ export interface CallDefinition<
   readonly raw?: boolean
   /** A post with a form is accepted, as mail programs send it; what the form holds is ignored. */
   readonly acceptsForm?: boolean
+  /** What a post with a form holds is the body, each field as text; such a call takes JSON as well. */
+  readonly readsForm?: boolean
   /** Receives `multipart/form-data` with one file in the field `anexo`. */
   readonly upload?: boolean
 }
@@ -92,4 +108,12 @@ export type ResponseOf<C> =
 /** The full path on one origin: the service's prefix and the call's own path. */
 export function fullPath(call: Pick<CallDefinition, 'service' | 'path'>): string {
   return `${SERVICE_PREFIXES[call.service]}${call.path}`
+}
+
+/** The full path of a call with its parameters in place, for links and pictures that a browser fetches itself. */
+export function addressOf(
+  call: Pick<CallDefinition, 'service' | 'path'>,
+  params: Readonly<Record<string, string>>,
+): string {
+  return fullPath(call).replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -18,7 +18,7 @@ export interface GeoBox {
   readonly norte: number
 }
 
-const EARTH_RADIUS_M = 6_371_008.8
+export const EARTH_RADIUS_M = 6_371_008.8
 const DEGREE = Math.PI / 180
 /** The fewest positions of a closed ring: three corners and the first again. */
 const MIN_RING = 4

@@ -8,6 +8,8 @@ export const SYSTEM_PURPOSES = [
   /** A session, a link or a ticket is found by its own secret. */
   'session',
   'link',
+  /** A program is known by the key it shows. */
+  'api-key',
   /** Changes of access are told to every process. */
   'access-changes',
   /** Events are published for all companies. */
@@ -58,5 +60,19 @@ export const SYSTEM_PURPOSES = [
   'legal-rules',
   /** Companies with loads whose gates are due to be decided again; the deciding is done as each company. */
   'load-gates',
+  /** Companies whose counts of carriers are to be made anew; the counting is done as each company. */
+  'ranking',
+  /** Offers whose time has changed something; that is done as each company. */
+  'offer-deadlines',
+  /** Loads on the road of any company stand or are silent: the begins are written for all of them at once. */
+  'timed-facts',
+  /** Conversations with drivers that end by themselves after their load; each is ended as its company. */
+  'conversation-deadlines',
+  /** Companies with trips on the road, whose positions and alerts are looked after; that is done as each company. */
+  'trips-on-the-road',
+  /** Companies whose facts are to be made anew; the making is done as each company. */
+  'facts',
+  /** Companies with reports that are due to be sent, or with files that have expired; that is done as each company. */
+  'report-sendings',
 ] as const
 export type SystemPurpose = (typeof SYSTEM_PURPOSES)[number]

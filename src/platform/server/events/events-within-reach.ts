@@ -44,5 +44,11 @@ export async function readUnitsOf(
 export function isWithinReach(event: Told, units: UnitsOfRecords, unitIds: ReadonlySet<string>): boolean {
   const own = units.get(event.id)
   const told = event.dados?.unidade
-  return (own === undefined || unitIds.has(own)) && (!told || unitIds.has(told))
+  // A record that passes through several units is of each of them.
+  const several = event.dados?.unidades?.split(',')
+  return (
+    (own === undefined || unitIds.has(own)) &&
+    (!told || unitIds.has(told)) &&
+    (!several || several.some((id) => unitIds.has(id)))
+  )
 }

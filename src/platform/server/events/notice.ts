@@ -35,7 +35,23 @@ const PeopleNotice = Type.Object({
 })
 export type PeopleNotice = Static<typeof PeopleNotice>
 
-const Notice = Type.Union([EventsNotice, SubscriptionNotice, PeopleNotice])
+/** At most so many ids travel in one message about records; more of them travel in several. */
+export const MAX_RECORD_IDS = 60
+
+/**
+ * Records of a company have news that carry no number, such as where a vehicle is: each process tells its connections,
+ * those of people of some units only what lies within their reach. A message that is lost is made good by the next one.
+ */
+const RecordsNotice = Type.Object({
+  type: Type.Literal('records'),
+  ownerId: Id,
+  /** Which message, by the module that makes it. */
+  topic: Type.String({ maxLength: 40 }),
+  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_RECORD_IDS }),
+})
+export type RecordsNotice = Static<typeof RecordsNotice>
+
+const Notice = Type.Union([EventsNotice, SubscriptionNotice, PeopleNotice, RecordsNotice])
 export type Notice = Static<typeof Notice>
 
 const Envelope = Type.Object({ origin: Id, notice: Notice })

@@ -12,6 +12,8 @@ export interface Projection {
   readonly concerns: (noun: string) => boolean
   /** The events are of the company of the transaction and of nouns that concern the projection. */
   readonly apply: (tx: OwnerTx, events: readonly Announcement[]) => Promise<void>
+  /** The events of such nouns that a transaction of one company announces to others, about records of its own. */
+  readonly applyToOthers?: (tx: OwnerTx, events: readonly Announcement[]) => Promise<void>
 }
 
 export const defineProjection = (projection: Projection): Projection => projection
@@ -20,9 +22,23 @@ export const nounOf = ({ tipo }: Pick<Announcement, 'tipo'>) => tipo.slice(0, ti
 
 /**
  * Of a transaction of one company. What it announces to other companies is about a record of its own, which
- * theirs keep nothing of.
+ * theirs keep nothing of, besides what is to be told of it (`applyToOthers`).
  */
 export async function projectOwner(
+  tx: OwnerTx,
+  projections: readonly Projection[],
+  events: readonly Announcement[],
+): Promise<void> {
+  await projectOwn(tx, projections, events)
+  const others = events.filter((event) => event.ownerId !== tx.ownerId)
+  if (others.length === 0) return
+  for (const { concerns, applyToOthers } of projections) {
+    const concerned = applyToOthers ? others.filter((event) => concerns(nounOf(event))) : []
+    if (concerned.length > 0) await applyToOthers?.(tx, concerned)
+  }
+}
+
+async function projectOwn(
   tx: OwnerTx,
   projections: readonly Projection[],
   events: readonly Announcement[],
@@ -54,7 +70,7 @@ export async function projectSystem(
   const concerned = events.filter((event) => projections.some(({ concerns }) => concerns(nounOf(event))))
   for (const ownerId of [...new Set(concerned.map((event) => event.ownerId))].sort()) {
     await enter(tx, ownerId)
-    await projectOwner({ ...tx, ownerId }, projections, concerned)
+    await projectOwn({ ...tx, ownerId }, projections, concerned)
     await enter(tx, '')
   }
 }

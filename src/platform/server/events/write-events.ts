@@ -11,6 +11,8 @@ export interface Announcement {
   readonly dados?: Readonly<Record<string, string | null>>
   /** One of thousands: what is kept beside the records may follow after the commit. */
   readonly isBulk?: boolean
+  /** Heard by projections alone, such as the webhooks: no screen misses it, so that it takes no number. */
+  readonly isUnnumbered?: boolean
 }
 
 /**
@@ -19,7 +21,8 @@ export interface Announcement {
  * Returns the companies concerned. The function in the database may write for several companies, which
  * the row security of the caller would refuse.
  */
-export async function writeEvents(db: Kysely<Tables>, events: readonly Announcement[]): Promise<string[]> {
+export async function writeEvents(db: Kysely<Tables>, announced: readonly Announcement[]): Promise<string[]> {
+  const events = announced.filter(({ isUnnumbered }) => !isUnnumbered)
   if (events.length === 0) return []
   const rows = events.map((event, position) => ({
     owner_id: event.ownerId,

@@ -1,14 +1,21 @@
 /** Where the content of files lies: a folder, or a bucket of an S3-compatible service. */
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { syncFolder, writeWhole } from './write-whole.ts'
 
 /** Content is kept under its own SHA-256, so the same file is stored once and can be verified. */
 export interface FileStore {
   put(sha256: string, content: Buffer): Promise<void>
+  /** The same for what is too long to be held: a file of this machine, which stays where it is. */
+  putFile(sha256: string, path: string): Promise<void>
   /** Throws when the content is gone. */
   get(sha256: string): Promise<Buffer>
+  /** The same as a stream. */
+  stream(sha256: string): Promise<Readable>
   /**
    * Removes content that was last put before `before`; false: it was put later and stays, because a file may be about
    * to be noted for it. True also when there is none.
@@ -34,7 +41,17 @@ function folderStore(root: string): FileStore {
       await writeWhole(path, content)
       if (created) syncFolder(root)
     },
+    async putFile(sha256, path) {
+      const kept = pathOf(sha256)
+      const created = await mkdir(dirname(kept), { recursive: true, mode: 0o700 })
+      await writeWhole(kept, createReadStream(path))
+      if (created) syncFolder(root)
+    },
     get: (sha256) => readFile(pathOf(sha256)),
+    async stream(sha256) {
+      // Opened before it is answered: a file that is gone is told at once.
+      return (await open(pathOf(sha256))).createReadStream()
+    },
     async removeUnlessNew(sha256, before) {
       const path = pathOf(sha256)
       const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -62,15 +79,26 @@ function bucketStore(url: URL): FileStore {
     assertHash(sha256)
     return `${base}/${sha256.slice(0, 2)}/${sha256}`
   }
+  async function read(sha256: string): Promise<Response> {
+    const answer = await client.fetch(addressOf(sha256))
+    if (!answer.ok) throw new Error(`O armazenamento não entregou o arquivo (${answer.status}).`)
+    return answer
+  }
   return {
     async put(sha256, content) {
       const answer = await client.fetch(addressOf(sha256), { method: 'PUT', body: new Uint8Array(content) })
       if (!answer.ok) throw new Error(`O armazenamento recusou o arquivo (${answer.status}).`)
     },
+    async putFile(sha256, path) {
+      const answer = await client.fetch(addressOf(sha256), { method: 'PUT', body: await openAsBlob(path) })
+      if (!answer.ok) throw new Error(`O armazenamento recusou o arquivo (${answer.status}).`)
+    },
     async get(sha256) {
-      const answer = await client.fetch(addressOf(sha256))
-      if (!answer.ok) throw new Error(`O armazenamento não entregou o arquivo (${answer.status}).`)
-      return Buffer.from(await answer.arrayBuffer())
+      return Buffer.from(await (await read(sha256)).arrayBuffer())
+    },
+    async stream(sha256) {
+      const { body } = await read(sha256)
+      return body ? Readable.fromWeb(body as NodeStream) : Readable.from([])
     },
     async removeUnlessNew(sha256, before) {
       const found = await client.fetch(addressOf(sha256), { method: 'HEAD' })

@@ -5,6 +5,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 
 /** How names of partial files end; those of earlier versions ended with the id alone. */
@@ -14,7 +15,7 @@ const partialOf = (path: string) => `${path}.${uuidv7()}.part`
 const MODE = 0o600
 
 /** Throws what the system says, and then the file is what it was before. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array | Readable): Promise<void> {
   const partial = partialOf(path)
   try {
     const file = await open(partial, 'wx', MODE)

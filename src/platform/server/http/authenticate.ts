@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { decideAccess } from '#platform/shared/access.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import type { CallDefinition } from '#platform/shared/call.ts'
+import { type CallDefinition, isKeyAccess } from '#platform/shared/call.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import type { Deps } from '../deps.ts'
 import { EXPIRED_CHALLENGE } from '../session/access-token.ts'
@@ -34,7 +34,7 @@ export async function admit(
   call: CallDefinition,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
-  if (call.access === 'public') return undefined
+  if (call.access === 'public' || isKeyAccess(call.access)) return undefined
   const state = await stateOfBearer(deps, request.headers.authorization)
   const decision = decideAccess(call.access, state)
   if (!decision.allowed) throw new AppError(platformErrors.access_denied)

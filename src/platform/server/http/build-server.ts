@@ -111,7 +111,7 @@ export async function buildServer({
     await app.register(rateLimit, {
       ...DEFAULT_RATE,
       enableDraftSpec: true,
-      keyGenerator: (request) => request.estivaSession?.sessionId ?? request.ip,
+      keyGenerator: (request) => request.estivaSession?.sessionId ?? request.estivaKey?.chaveId ?? request.ip,
       errorResponseBuilder: () => new AppError(platformErrors.rate_limited),
     })
   }
@@ -128,7 +128,8 @@ export async function buildServer({
         url: redactUrl(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ownerId: request.estivaSession?.ownerId,
+        ownerId: request.estivaSession?.ownerId ?? request.estivaKey?.ownerId,
+        chaveId: request.estivaKey?.chaveId,
         userId: request.estivaSession?.userId,
       },
       'requisição',
@@ -156,14 +157,14 @@ function closeConnectionsWhenDone(app: FastifyInstance) {
 /** Calls without a body are often sent with the header of one; that is no mistake. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // A form is read for the few calls that say so, and what it holds is ignored: such a post asks for one thing only.
-  app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
-    payload.resume()
-    const isAccepted = request.routeOptions.config.acceptsForm === true
-    done(
-      isAccepted ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']),
-      undefined,
-    )
+  // A form is taken by the few calls that say so. For some what it holds is ignored, because such a post asks for one thing
+  // only; for devices it is the body.
+  const form = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(form, { parseAs: 'string' }, (request, body, done) => {
+    const { acceptsForm, readsForm } = request.routeOptions.config
+    if (readsForm) done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    else if (acceptsForm) done(null, undefined)
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']), undefined)
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -183,6 +184,8 @@ function contentPolicy(connectSources: readonly string[]) {
     // Mantine writes its variables and positions as inline styles; scripts stay strict.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
+    // Spoken messages are played from what was downloaded.
+    mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", 'ws:', 'wss:', ...connectSources],
     workerSrc: ["'self'", 'blob:'],

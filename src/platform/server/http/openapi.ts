@@ -5,8 +5,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type ErrorDefinition, platformErrors } from '#platform/shared/app-error.ts'
-import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
-import { HistoricoItem, Id, Instant } from '#platform/shared/schemas.ts'
+import { type CallDefinition, fullPath, isKeyAccess } from '#platform/shared/call.ts'
+import { DiaDoCalendario, HistoricoItem, Id, Instant } from '#platform/shared/schemas.ts'
 import { operationIdOf } from './operation-id.ts'
 import { type JsonSchema, type SchemaUse, type SharedSchemas, shareSchemas } from './share-schemas.ts'
 
@@ -33,7 +33,7 @@ const ERROR_NAME = 'Erro'
 /** The calls and shapes of the platform itself. */
 const PLATFORM: ApiDocumentation = {
   tags: { 'Tempo real': 'Quem acompanha o quê, pelo hub de mudanças.' },
-  schemas: { [ERROR_NAME]: ErrorAnswer, HistoricoItem, Id, Instant },
+  schemas: { [ERROR_NAME]: ErrorAnswer, DiaDoCalendario, HistoricoItem, Id, Instant },
 }
 
 export interface DescribedApi {
@@ -98,7 +98,10 @@ export function describeApi({ calls, documentation }: DescribedApi): OpenApiDocu
     ),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        chave: { type: 'http', scheme: 'bearer', bearerFormat: 'est_…' },
+      },
       schemas: shared.components,
       parameters: { id: ID_PARAMETER },
       responses: COMMON_REFUSALS,
@@ -120,7 +123,6 @@ const usesOf = (call: CallDefinition): SchemaUse[] => {
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function operationOf(call: CallDefinition, path: string, shared: SharedSchemas): Operation {
-  const isPublic = call.access === 'public'
   const content = (schema: object) => ({ 'application/json': { schema: shared.refer(plainOf(schema)) } })
   const parameters = [
     ...parametersOf(call.params, 'path', shared),
@@ -130,7 +132,7 @@ function operationOf(call: CallDefinition, path: string, shared: SharedSchemas):
     operationId: operationIdOf({ ...call, path }),
     summary: call.summary,
     tags: [call.tag],
-    security: isPublic ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     ...(path === call.path ? {} : { deprecated: true }),
     ...(call.proposed ? { description: 'Proposta: não consta do catálogo da especificação.' } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -141,10 +143,17 @@ function operationOf(call: CallDefinition, path: string, shared: SharedSchemas):
         ? { 200: { description: 'Arquivo' } }
         : call.response
           ? { [call.status ?? 200]: { description: 'Resposta', content: content(call.response) } }
-          : { 204: { description: 'Feito, sem conteúdo' } }),
+          : { [call.status ?? 204]: { description: 'Feito, sem conteúdo' } }),
       ...refusalsOf(call),
     },
   }
+}
+
+/** A key in the address is a parameter of the path. */
+function securityOf({ access }: CallDefinition): object[] {
+  if (access === 'public') return []
+  if (!isKeyAccess(access)) return [{ bearer: [] }]
+  return access.inAddress ? [] : [{ chave: [] }]
 }
 
 const UPLOAD = {
@@ -198,10 +207,19 @@ const COMMON_REFUSALS = Object.fromEntries(
   Object.entries(COMMON).map(([name, refusal]) => [name, refusalOf([refusal])]),
 )
 
+function accessRefusals({ access }: CallDefinition): readonly ErrorDefinition[] {
+  const { session_required, access_denied, key_required, key_ended, key_trial_ended, key_scope } =
+    platformErrors
+  if (access === 'public') return []
+  return isKeyAccess(access)
+    ? [key_required, key_ended, key_trial_ended, key_scope]
+    : [session_required, access_denied]
+}
+
 /** Every refusal of a call by its status. */
 function refusalsOf(call: CallDefinition): Record<number, object> {
   const refusals: readonly ErrorDefinition[] = [
-    ...(call.access === 'public' ? [] : [platformErrors.session_required, platformErrors.access_denied]),
+    ...accessRefusals(call),
     ...(call.body || call.params || call.query ? [platformErrors.invalid_input] : []),
     ...(call.errors ?? []),
   ]

@@ -3,9 +3,11 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { IsOptional, type TSchema } from 'typebox'
 import { AppError, type ErrorDefinition, platformErrors } from '#platform/shared/app-error.ts'
-import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
+import { type CallDefinition, fullPath, isKeyAccess } from '#platform/shared/call.ts'
 import type { Deps } from '../deps.ts'
+import { admitKey, type KeyCaller } from '../session/key-caller.ts'
 import type { Session } from '../session/session.ts'
+import { createWrongKeys, type WrongKeys } from '../session/wrong-keys.ts'
 import { admit } from './authenticate.ts'
 import { sendError } from './errors.ts'
 import { hashOf, Replay, readIdempotencyKey, withIdempotency } from './idempotency.ts'
@@ -19,18 +21,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session that the guard admitted; undefined on public calls. */
     estivaSession: Session | undefined
+    /** The company whose key a program showed; undefined on all other calls. */
+    estivaKey: KeyCaller | undefined
   }
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     acceptsForm?: boolean
+    readsForm?: boolean
   }
 }
 
 /** Adds every call of the services that this process runs. */
 export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readonly RouteBinding[]): void {
   app.decorateRequest('estivaSession', undefined)
+  app.decorateRequest('estivaKey', undefined)
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const part = httpPart === 'body' ? 'body' : httpPart === 'params' ? 'params' : 'query'
     const check = createValidator(schema as object, part)
@@ -45,11 +51,12 @@ export function registerCalls(app: FastifyInstance, deps: Deps, bindings: readon
       (value: unknown) =>
         stringifierOf(schema as object)(value),
   )
+  const wrongKeys = deps.config.rateLimit ? createWrongKeys() : undefined
   for (const binding of bindings) {
     const { call } = binding
     if (!deps.config.services.has(call.service)) continue
     for (const path of [call.path, ...(call.aliases ?? [])]) {
-      app.route(routeOptions(deps, binding, fullPath({ service: call.service, path })))
+      app.route(routeOptions(deps, binding, fullPath({ service: call.service, path }), wrongKeys))
     }
   }
 }
@@ -69,7 +76,12 @@ const schemaOf = oncePer((call: CallDefinition) => ({
   ...(call.response && !call.raw ? { response: { [call.status ?? 200]: call.response } } : {}),
 }))
 
-function routeOptions(deps: Deps, binding: RouteBinding, url: string): RouteOptions {
+function routeOptions(
+  deps: Deps,
+  binding: RouteBinding,
+  url: string,
+  wrongKeys: WrongKeys | undefined,
+): RouteOptions {
   const { call } = binding
   const known: readonly ErrorDefinition[] = [...(call.errors ?? []), ...Object.values(platformErrors)]
   return {
@@ -80,6 +92,7 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string): RouteOpti
     errorHandler: (error, request, reply) => sendError(error, request, reply, known),
     config: {
       acceptsForm: call.acceptsForm ?? false,
+      readsForm: call.readsForm ?? false,
       ...(call.rateLimit
         ? { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowMs } }
         : {}),
@@ -88,6 +101,7 @@ function routeOptions(deps: Deps, binding: RouteBinding, url: string): RouteOpti
       // Answers hold what one company may read; those that may be kept say so themselves.
       reply.header('cache-control', 'no-store')
       request.estivaSession = await admit(deps, call, request)
+      if (isKeyAccess(call.access)) request.estivaKey = await admitKey(deps, call.access, request, wrongKeys)
     },
     // A body that may be left out, or of which every field may, is read as an empty one.
     ...(call.body && mayBeAbsent(call.body)
@@ -106,6 +120,7 @@ async function handle(deps: Deps, binding: RouteBinding, request: FastifyRequest
   const input: BoundInput = {
     deps: scopedDeps(deps, call, request),
     session: request.estivaSession,
+    chave: request.estivaKey,
     params: request.params,
     query: request.query,
     body: request.body,
@@ -121,7 +136,7 @@ async function handle(deps: Deps, binding: RouteBinding, request: FastifyRequest
     reply.header('idempotency-replayed', 'true')
   }
   if (call.raw) return sendRaw(request, reply, answer as RawAnswer | undefined)
-  if (!call.response) return reply.status(204).send()
+  if (!call.response) return reply.status(call.status ?? 204).send()
   reply.status(call.status ?? 200)
   if (answer instanceof JsonText) {
     return reply.type('application/json; charset=utf-8').send(answer.bytes)

@@ -1,8 +1,16 @@
 /** Binds a call of a contract to the use case that answers it. */
 import type { Readable } from 'node:stream'
 import type { TSchema } from 'typebox'
-import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '#platform/shared/call.ts'
+import {
+  type BodyOf,
+  type CallDefinition,
+  isKeyAccess,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '#platform/shared/call.ts'
 import type { Deps } from '../deps.ts'
+import type { KeyCaller } from '../session/key-caller.ts'
 import type { Session } from '../session/session.ts'
 
 /** What a handler knows of the request beyond its checked input. */
@@ -100,6 +108,7 @@ export interface RouteBinding {
 export interface BoundInput {
   readonly deps: Deps
   readonly session: Session | undefined
+  readonly chave: KeyCaller | undefined
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -119,6 +128,7 @@ export function route<
   ) => Promise<Answer<CallDefinition<P, Q, B, R>>>,
 ): RouteBinding {
   if (call.access === 'public') throw new Error(`${call.path} is public: bind it with publicRoute.`)
+  if (isKeyAccess(call.access)) throw new Error(`${call.path} is called with a key: bind it with keyRoute.`)
   // The schemas were checked before, so the handler's own types hold.
   return { call, handle: handle as RouteBinding['handle'] }
 }
@@ -134,5 +144,21 @@ export function publicRoute<
   handle: (input: Input<CallDefinition<P, Q, B, R>>) => Promise<Answer<CallDefinition<P, Q, B, R>>>,
 ): RouteBinding {
   if (call.access !== 'public') throw new Error(`${call.path} is not public: bind it with route.`)
+  return { call, handle: handle as RouteBinding['handle'] }
+}
+
+/** A call of programs and devices; the guard has found the company behind their key before the handler runs. */
+export function keyRoute<
+  P extends TSchema | undefined,
+  Q extends TSchema | undefined,
+  B extends TSchema | undefined,
+  R extends TSchema | undefined,
+>(
+  call: CallDefinition<P, Q, B, R>,
+  handle: (
+    input: Input<CallDefinition<P, Q, B, R>> & { readonly chave: KeyCaller },
+  ) => Promise<Answer<CallDefinition<P, Q, B, R>>>,
+): RouteBinding {
+  if (!isKeyAccess(call.access)) throw new Error(`${call.path} asks for no key: bind it with route.`)
   return { call, handle: handle as RouteBinding['handle'] }
 }

@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(testRoot, 'estiva-web-'))
 writeFileSync(join(folder, 'index.html'), readFileSync(PAGE))
 mkdirSync(join(folder, 'publico'))
 writeFileSync(join(folder, 'publico/index.html'), '<!doctype html><title>leve</title>')
+for (const copy of ['sw.js', 'sw.js.br', 'sw.js.gz']) writeFileSync(join(folder, 'publico', copy), copy)
 const config = readConfig({
   ESTIVA_DATA: dataDir,
   ESTIVA_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',
@@ -70,3 +71,15 @@ test('the addresses of light pages are answered by the light entry, which no cac
   expect((await readPolicy('/pesquisa')).get('script-src')).toEqual(["'self'"])
   expect((await app.server.inject({ url: '/pesquisas' })).statusCode).toBe(404)
 })
+
+test.each(['identity', 'gzip', 'br'])(
+  'the worker of the light pages may serve /m when it is sent as %s',
+  async (encoding) => {
+    const { statusCode, headers } = await app.server.inject({
+      url: '/publico/sw.js',
+      headers: { 'accept-encoding': encoding },
+    })
+    expect([statusCode, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding])
+    expect(headers['service-worker-allowed']).toBe('/m')
+  },
+)

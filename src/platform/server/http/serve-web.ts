@@ -20,6 +20,8 @@ export function findWebBuild(folder: string): WebBuild | undefined {
 }
 
 const LIGHT_PAGE = 'publico/index.html'
+/** Also as its compressed copies, which are what browsers ask for. */
+const LIGHT_WORKER = /publico\/sw\.js(\.br|\.gz)?$/
 
 /** `lightPages`: the addresses that the light entry answers, e.g. `/pesquisa`. */
 export async function serveWeb(
@@ -34,6 +36,8 @@ export async function serveWeb(
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // It lies beside the files of the light entry, and works for pages above them.
+      if (LIGHT_WORKER.test(path)) reply.header('service-worker-allowed', '/m')
     },
   })
   for (const path of lightPages) app.get(path, (_request, reply) => reply.sendFile(LIGHT_PAGE))

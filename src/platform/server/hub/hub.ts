@@ -21,6 +21,7 @@ import { encodeInvocation } from './protocol.ts'
 import { createSocketHub, type HubMethod, type SocketHub } from './socket-hub.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTellPeople, type PeopleMessages } from './tell-people.ts'
+import { createTellRecords, type RecordMessage } from './tell-records.ts'
 import { createTellUnits } from './tell-units.ts'
 import { attachUpgrades } from './upgrade.ts'
 
@@ -35,6 +36,8 @@ export interface HubParts {
   readonly unitTables?: UnitTables
   /** Messages to single people, from every module. */
   readonly peopleMessages?: Readonly<Record<string, PeopleMessages>>
+  /** Messages about records, from every module. */
+  readonly recordMessages?: Readonly<Record<string, RecordMessage>>
   readonly limits?: Partial<HubLimits>
 }
 
@@ -89,9 +92,16 @@ export function createHub(parts: HubParts): Hub {
     tellUnits(ownerId, events)
   })
   const tellPeople = createTellPeople({ deps, hubs, messages: parts.peopleMessages ?? {} })
+  const tellRecords = createTellRecords({
+    deps,
+    hubs,
+    messages: parts.recordMessages ?? {},
+    unitTables: parts.unitTables ?? {},
+  })
   publisher.subscribe((notice) => {
     if (notice.type === 'subscription') subscribe(notice)
     if (notice.type === 'people') tellPeople(notice)
+    if (notice.type === 'records') tellRecords(notice)
   })
   closeOnChange(Object.values(hubs), deps.sessions, deps.log)
   const heartbeat = setInterval(() => {

@@ -14,19 +14,22 @@ interface TellUnits {
   readonly unitTables: UnitTables
 }
 
+/** By group, of one hub: the units that its people may enter. */
+export function reachesOf(
+  hub: SocketHub<HubUser>,
+  ownerId: string,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const reaches = new Map<string, ReadonlySet<string>>()
+  for (const { user } of hub.members(ownerGroup(ownerId))) {
+    const { allUnits, unitIds } = user.session
+    if (!allUnits) reaches.set(unitsGroup(ownerId, unitIds), unitIds)
+  }
+  return reaches
+}
+
 /** The events of a company are told in their order; where units cannot be read, the numbers alone are told. */
 export function createTellUnits({ deps, hubs, hubEvents, unitTables }: TellUnits) {
   const queues = new Map<string, Promise<void>>()
-
-  /** By group, of one hub: the units that its people may enter. */
-  function reachesOf(hub: SocketHub<HubUser>, ownerId: string): ReadonlyMap<string, ReadonlySet<string>> {
-    const reaches = new Map<string, ReadonlySet<string>>()
-    for (const { user } of hub.members(ownerGroup(ownerId))) {
-      const { allUnits, unitIds } = user.session
-      if (!allUnits) reaches.set(unitsGroup(ownerId, unitIds), unitIds)
-    }
-    return reaches
-  }
 
   async function tell(ownerId: string, events: readonly LiveEvent[]): Promise<void> {
     const units = await deps.db

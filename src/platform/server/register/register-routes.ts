@@ -42,7 +42,7 @@ export function registerRoutes<C extends RegisterCalls, Values>(
     remove: ({ deps, session, params }) => register.remove(deps, session, params.id),
     history: ({ deps, session, params }) => register.history(deps, session, params.id),
     export: ({ deps, session, body }) =>
-      exportRegister(deps, session, store, register.within(session, body), sheet),
+      exportRegister(deps, session, store, register.within(session, body, deps.clock.now()), sheet),
   }
   const names = Object.keys(handlers) as RegisterCallName[]
   return names

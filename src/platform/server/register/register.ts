@@ -56,8 +56,8 @@ export interface RegisterOptions<Rec extends RegisterRecord, Input, Values, Sear
   }) => Promise<void>
   /** Whether the person may know of the record; without it every person of the company may. */
   readonly isReached?: (session: Session, record: Rec) => boolean
-  /** Narrows a list and its export to what `isReached` would admit. */
-  readonly within?: (session: Session, search: Search) => Search
+  /** Narrows a list and its export to what `isReached` would admit; `now` for lists that time narrows. */
+  readonly within?: (session: Session, search: Search, now: Date) => Search
   /** Who uses the record; it cannot be removed while somebody does. */
   readonly listUso?: (tx: OwnerTx, id: string) => Promise<readonly Uso[]>
   /** Writes what hangs on the row (addresses, documents), in the same transaction. */
@@ -68,7 +68,7 @@ export interface RegisterOptions<Rec extends RegisterRecord, Input, Values, Sear
 
 export interface Register<Rec extends RegisterRecord, Input, Search extends ListInput> {
   /** The question as the person may ask it. */
-  within(session: Session, search: Search): Search
+  within(session: Session, search: Search, now: Date): Search
   get(deps: Deps, session: Session, id: string): Promise<Rec>
   search(
     deps: Deps,
@@ -141,7 +141,9 @@ export function createRegister<Rec extends RegisterRecord, Input, Values, Search
       deps.db.readAsOwner(session.ownerId, async (tx) => reached(session, await store.find(tx, id))),
 
     search: (deps, session, search) =>
-      deps.db.readAsOwner(session.ownerId, (tx) => store.search(tx, within(session, search))),
+      deps.db.readAsOwner(session.ownerId, (tx) =>
+        store.search(tx, within(session, search, deps.clock.now())),
+      ),
 
     async create(deps, session, input) {
       const cleaned = options.clean(input)

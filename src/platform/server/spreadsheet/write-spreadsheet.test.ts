@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { type SpreadsheetColumn, writeSpreadsheet } from './write-spreadsheet.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 interface Row {
   readonly nome: string | null
@@ -105,4 +107,23 @@ test('a failure of the rows ends the stream with that failure', async () => {
       'a leitura falhou',
     )
   }
+})
+
+test('rows beyond what a sheet holds go on in a further one, and none is lost [E-808]', async () => {
+  const rows = Array.from({ length: 7 }, (_unused, index) => ({ ...EMPTY, nome: `Linha ${index}` }))
+  const file = await buffer(
+    Readable.from(writeXlsx({ format: 'xlsx', columns: COLUMNS, rows: later(rows), sheet: 'Cargas' }, 3)),
+  )
+  const zip = await fromBufferPromise(file, { lazyEntries: true })
+  const texts = new Map<string, string>()
+  for await (const entry of zip.eachEntry()) {
+    texts.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString())
+  }
+  const found = ['1', '2', '3'].map((sheet) =>
+    [...(texts.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(/Linha (\d)/g)].map(([, n]) => n),
+  )
+  expect(found).toEqual([['0', '1', '2'], ['3', '4', '5'], ['6']])
+  expect(
+    [...(texts.get('xl/workbook.xml') ?? '').matchAll(/name="([^"]*)"/g)].map(([, name]) => name),
+  ).toEqual(['Cargas', 'Cargas 2', 'Cargas 3'])
 })

@@ -17,26 +17,54 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 /** Positions in the list of cell formats below. */
 const STYLE = { text: 1, header: 2, day: 3, instant: 4 } as const
 
-export async function* writeXlsx<Row>(source: SpreadsheetSource<Row>): AsyncGenerator<Buffer> {
-  const { sheet = 'Planilha1' } = source
-  const fixed = (name: string, xml: string): ZipPart => ({ name, content: [DECLARATION + xml] })
-  yield* writeZip([
-    fixed('[Content_Types].xml', CONTENT_TYPES),
-    fixed('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
-    fixed('xl/workbook.xml', workbook(sheet)),
-    fixed(
-      'xl/_rels/workbook.xml.rels',
-      relations([
-        ['worksheet', 'worksheets/sheet1.xml'],
-        ['styles', 'styles.xml'],
-      ]),
-    ),
-    fixed('xl/styles.xml', STYLES),
-    { name: 'xl/worksheets/sheet1.xml', content: inBlocks(sheetXml(source)) },
-  ])
+/** What a sheet holds below its header; the rows after these go on in another sheet. */
+const MAX_ROWS = 1_048_575
+
+export async function* writeXlsx<Row>(
+  source: SpreadsheetSource<Row>,
+  maxRows = MAX_ROWS,
+): AsyncGenerator<Buffer> {
+  yield* writeZip(partsOf(source, maxRows))
 }
 
-async function* sheetXml<Row>({ columns, rows }: SpreadsheetSource<Row>) {
+/** How many sheets there are is known once the rows have ended, so what names them comes last. */
+async function* partsOf<Row>(source: SpreadsheetSource<Row>, maxRows: number): AsyncGenerator<ZipPart> {
+  const fixed = (name: string, xml: string): ZipPart => ({ name, content: [DECLARATION + xml] })
+  yield fixed('[Content_Types].xml', CONTENT_TYPES)
+  yield fixed('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]))
+  const rows = iterate(source.rows)
+  let next = await rows.next()
+  async function* sheetful() {
+    for (let count = 0; count < maxRows && !next.done; count++) {
+      yield next.value
+      next = await rows.next()
+    }
+  }
+  let sheets = 0
+  do {
+    sheets += 1
+    yield {
+      name: `xl/worksheets/sheet${sheets}.xml`,
+      content: inBlocks(sheetXml({ columns: source.columns, rows: sheetful() })),
+    }
+  } while (!next.done)
+  const numbers = Array.from({ length: sheets }, (_unused, index) => index + 1)
+  yield fixed('xl/workbook.xml', workbook(source.sheet ?? 'Planilha1', numbers))
+  yield fixed(
+    'xl/_rels/workbook.xml.rels',
+    relations([
+      ...numbers.map((number) => ['worksheet', `worksheets/sheet${number}.xml`] as const),
+      ['styles', 'styles.xml'],
+    ]),
+  )
+  yield fixed('xl/styles.xml', STYLES)
+}
+
+async function* iterate<Row>(rows: SpreadsheetSource<Row>['rows']): AsyncGenerator<Row, undefined> {
+  yield* rows
+}
+
+async function* sheetXml<Row>({ columns, rows }: Pick<SpreadsheetSource<Row>, 'columns' | 'rows'>) {
   const widths = columns.map(
     ({ width = DEFAULT_WIDTH }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -85,7 +113,8 @@ function escapeXml(text: string): string {
   )
 }
 
-const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`
+/** Every part that is not named is a sheet, however many there are. */
+const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`
 
 const relations = (list: readonly (readonly [type: string, target: string])[]) =>
   `<Relationships xmlns="${PACKAGE}/relationships">${list
@@ -95,8 +124,14 @@ const relations = (list: readonly (readonly [type: string, target: string])[]) =
     )
     .join('')}</Relationships>`
 
-/** A sheet's name has at most 31 characters and none of `[]:*?/\`. */
-const workbook = (sheet: string) =>
-  `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheet.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+/** A sheet's name has at most 31 characters and none of `[]:*?/\`; the further ones are numbered. */
+function workbook(sheet: string, numbers: readonly number[]): string {
+  const clean = sheet.replace(/[[\]:*?/\\]/g, ' ')
+  const nameOf = (number: number) => (number === 1 ? clean.slice(0, 31) : `${clean.slice(0, 27)} ${number}`)
+  const list = numbers.map(
+    (number) => `<sheet name="${escapeXml(nameOf(number))}" sheetId="${number}" r:id="rId${number}"/>`,
+  )
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join('')}</sheets></workbook>`
+}
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`

@@ -27,10 +27,10 @@ interface Written {
 }
 
 /** The bytes of the archive, in order. Not for parts above 4 GB. */
-export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
+export async function* writeZip(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const directory: Written[] = []
   let offset = 0
-  for (const part of parts) {
+  for await (const part of parts) {
     const entry: Written = { name: Buffer.from(part.name), offset, crc: 0, packed: 0, unpacked: 0 }
     const header = localHeader(entry.name)
     yield header

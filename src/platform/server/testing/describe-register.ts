@@ -25,6 +25,8 @@ export function describeRegister<C extends RegisterCalls>(
   type Rec = ResponseOf<C['create']> & RegisterRecord & object
   const { app, entidade, change, proves = {} } = sample
   const within = { ...sample.within }
+  const isOn = !sample.beginsOff
+  const [off, on] = isOn ? (['deactivate', 'activate'] as const) : (['activate', 'deactivate'] as const)
   const send = createFreshSend(app)
   let people: People
 
@@ -50,12 +52,13 @@ export function describeRegister<C extends RegisterCalls>(
   const list = async (who: SignedIn, body: object = {}) =>
     read<{ items: Rec[]; total: number }>(await ask(who, 'search', '', { ...within, ...body }))
   const newCompany = async (modulos?: readonly string[]) =>
-    signIn(app, await buildCompany(app, modulos ? { modulos } : {}))
+    signIn(app, await buildCompany(app, { ...sample.company, ...(modulos && { modulos }) }))
   const named = (name: string, topic: RegisterTopic) => [name, proves[topic]].filter(Boolean).join(' ')
 
   describe(`the register ${entidade}`, () => {
     beforeEach(async () => {
-      people = await buildPeople(app)
+      people = await buildPeople(app, sample.company)
+      if (sample.company) people = { ...people, stranger: await newCompany() }
     })
 
     test(named('creates once, tells the company and notes who did it', 'create'), async () => {
@@ -64,12 +67,12 @@ export function describeRegister<C extends RegisterCalls>(
       const key = { 'idempotency-key': `${entidade}-0001` }
       const first = await ask(admin, 'create', '', body, key)
       const { id } = read<Rec>(first, 201)
-      expect(first.json()).toMatchObject({ ativo: true, version: 1 })
+      expect(first.json()).toMatchObject({ ativo: isOn, version: 1 })
       const second = await ask(admin, 'create', '', body, key)
       expect([second.statusCode, second.json()]).toEqual([201, first.json()])
       const other = await ask(admin, 'create', '', await bodyOf(admin), key)
       expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch'])
-      expect(read(await ask(admin, 'get', id))).toMatchObject({ id, ativo: true, version: 1 })
+      expect(read(await ask(admin, 'get', id))).toMatchObject({ id, ativo: isOn, version: 1 })
       expect(await eventsOf(id)).toEqual([{ tipo: `${entidade}.created`, versao: 1 }])
       expect(await historyOf(id)).toMatchObject([
         { acao: 'criação', versao: 1, quem: { id: admin.userId, nome: 'Renata Kuhn' } },
@@ -116,16 +119,18 @@ export function describeRegister<C extends RegisterCalls>(
     test(named('switches off and on, and notes each once', 'switch'), async () => {
       const { id } = await start()
       const states = []
-      for (const name of ['deactivate', 'deactivate', 'activate'] as const) {
+      for (const name of [off, off, on]) {
         const { ativo, version } = read<Rec>(await ask(people.admin, name, id))
         states.push([ativo, version])
       }
       expect(states).toEqual([
-        [false, 2],
-        [false, 2],
-        [true, 3],
+        [!isOn, 2],
+        [!isOn, 2],
+        [isOn, 3],
       ])
-      expect((await historyOf(id)).map(({ acao }) => acao)).toEqual(['ativação', 'desativação', 'criação'])
+      const acoes = ['desativação', 'ativação']
+      const told = (await historyOf(id)).map(({ acao }) => acao)
+      expect(told).toEqual([...(isOn ? acoes.toReversed() : acoes), 'criação'])
     })
 
     test(named('removes what nothing uses, and says what uses the others', 'remove'), async () => {
@@ -188,8 +193,8 @@ export function describeRegister<C extends RegisterCalls>(
       const busca = { [sample.textField ?? 'busca']: sample.text(one) }
       expect((await list(who, busca)).items.map(({ id }) => id)).toContain(one.id)
       expect(read(await ask(people.stranger, 'search', '', busca))).toEqual({ items: [], total: 0 })
-      await ask(who, 'deactivate', one.id)
-      expect((await list(who, { ativo: false })).items.map(({ id }) => id)).toEqual([one.id])
+      await ask(who, off, one.id)
+      expect((await list(who, { ativo: !isOn })).items.map(({ id }) => id)).toEqual([one.id])
       for (const [field, value] of [
         ['qtdItem', 101],
         ['ordem', 'senha'],
@@ -203,9 +208,9 @@ export function describeRegister<C extends RegisterCalls>(
     test(named('is exported as it is filtered', 'export'), async () => {
       const who = await newCompany()
       const [one, other] = [await start(who), await start(who)]
-      await ask(who, 'deactivate', other.id)
+      await ask(who, off, other.id)
       const { name, head, line } = sample.sheet
-      const csv = await ask(who, 'export', '', { ...within, ativo: true, formato: 'csv' })
+      const csv = await ask(who, 'export', '', { ...within, ativo: isOn, formato: 'csv' })
       expect(csv.headers['content-type']).toContain('text/csv')
       expect(csv.headers['content-disposition']).toContain(`${name}.csv`)
       const [first, ...lines] = csv.body.trim().split('\r\n')
@@ -254,7 +259,7 @@ export function describeRegister<C extends RegisterCalls>(
         const answer = await ask(stranger, name, id, await suited(stranger, name))
         expect([name, answer.statusCode]).toEqual([name, 404])
       }
-      expect(read(await ask(admin, 'get', id))).toMatchObject({ version: 1, ativo: true })
+      expect(read(await ask(admin, 'get', id))).toMatchObject({ version: 1, ativo: isOn })
       expect(await list(stranger)).toMatchObject({ total: 0 })
     })
   })

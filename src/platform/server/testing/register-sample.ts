@@ -1,7 +1,7 @@
 /** What a register shows of itself to its conformance suite (`describe-register.ts`). */
 import type { ModuleKey, Role } from '#platform/shared/access.ts'
 import type { UsageRegistry } from '../register/usage-registry.ts'
-import type { SignedIn } from './build-company.ts'
+import type { CompanyOptions, SignedIn } from './build-company.ts'
 import type { TestApp } from './test-app.ts'
 
 export type RegisterTopic = 'create' | 'change' | 'switch' | 'remove' | 'list' | 'export' | 'rights'
@@ -33,6 +33,10 @@ export interface RegisterSample<Rec> {
   readonly refused: readonly (readonly [why: string, values: object, path: string])[]
   /** What may use a record, and how a refusal calls the record: `O veículo`. */
   readonly usage?: readonly [registry: UsageRegistry, nome: string]
+  /** Whose register it is; a shipper's unless told otherwise. */
+  readonly company?: CompanyOptions
+  /** A new one is switched off until somebody switches it on. */
+  readonly beginsOff?: true
   /** Where reach is narrowed to units, nobody can tell who might have known of what was removed. */
   readonly hidesRemoved?: true
   /** The text by which a record is found, and the field that carries it where that is not `busca`. */

@@ -70,6 +70,8 @@ export type Field = FieldBase &
         readonly kind: 'amount'
         readonly decimals: number
         readonly max: number
+        /** Zero is an amount too. */
+        readonly fromZero?: true
       }
     | {
         /** A choice that is sent and stored as a number. */
@@ -86,6 +88,8 @@ export type Field = FieldBase &
         readonly options: Readonly<Record<string, string>>
         /** What a new record begins with in the form. */
         readonly first?: string
+        /** What is stored where nothing is sent; the field is then never empty. */
+        readonly default?: string
       }
     | { readonly kind: 'switch'; readonly default: boolean }
     | {

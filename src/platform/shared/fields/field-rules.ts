@@ -83,9 +83,12 @@ export const cleanFields = <T extends FieldTable>(fields: T, sent: SentOf<T>): F
     Object.entries(fields).map(([name, field]) => [name, cleanValue(field, Reflect.get(sent, name))]),
   ) as FieldsOf<T>
 
-function amountProblem(amount: number, max: number): string | undefined {
-  if (Number.isNaN(amount)) return validationMessages.invalidValue
-  if (amount <= 0) return validationMessages.greaterThanZero
+function amountProblem(
+  amount: number,
+  { max, fromZero }: Field & { readonly kind: 'amount' },
+): string | undefined {
+  if (Number.isNaN(amount) || (fromZero && amount < 0)) return validationMessages.invalidValue
+  if (amount <= 0 && !fromZero) return validationMessages.greaterThanZero
   return amount > max ? validationMessages.maxValue(max.toLocaleString('pt-BR')) : undefined
 }
 
@@ -96,7 +99,7 @@ function problemOf(field: Field, value: unknown): string | undefined {
     if (value === '') return validationMessages.required
     return isValid(String(value)) ? undefined : invalid
   }
-  if (field.kind === 'amount' && value !== null) return amountProblem(Number(value), field.max)
+  if (field.kind === 'amount' && value !== null) return amountProblem(Number(value), field)
   const isWrongDay = field.kind === 'day' && value !== null && !isDay(String(value))
   return isWrongDay ? validationMessages.invalidDate : undefined
 }

@@ -95,10 +95,8 @@ function sentSchema(field: Field, options: SchemaOptions): TSchema {
       return unlessEmpty(field, Decimal(field.decimals, examplesOf(field, { examples: true })))
     case 'code':
       return unlessEmpty(field, field.schema)
-    case 'choice': {
-      const choice = oneOf(Object.keys(field.options))
-      return field.required ? choice : Optional(choice)
-    }
+    case 'choice':
+      return unlessEmpty(field, oneOf(Object.keys(field.options)))
     case 'switch':
       return Type.Optional(Type.Boolean({ default: field.default }))
     case 'reference':
