@@ -27,7 +27,9 @@ export function RouteLine({
   isLate = false,
 }: RouteLineProps) {
   const progress = routeProgress(doneEvents, plannedEvents)
-  const spoken = `Coleta ${origin.full}, entrega ${destination.full}${isLate ? ', atrasada' : ''}, ${doneEvents} de ${plannedEvents} eventos`
+  // What nobody plans yet, such as an offer, has no events to count.
+  const events = plannedEvents === 0 ? '' : `, ${doneEvents} de ${plannedEvents} eventos`
+  const spoken = `Coleta ${origin.full}, entrega ${destination.full}${isLate ? ', atrasada' : ''}${events}`
   return (
     <span className={styles.route} role="img" aria-label={spoken}>
       <span className={styles.origin} data-done={progress > 0 || undefined} aria-hidden />

@@ -46,8 +46,9 @@ test('without a network a form is not sent and says why; what was typed is sent 
   expect(send).toHaveBeenCalledOnce()
 })
 
-/** Forms that save nothing: they sign in, search what is shown, or choose for this browser. */
+/** Forms that need no network: they sign in, search what is shown, choose for this browser, or keep what was read on the phone. */
 const OTHERS = [
+  'modules/conferencia/web/ConferenciaPage.tsx',
   'modules/sessao/web/NewPasswordPage.tsx',
   'modules/sessao/web/PasswordStep.tsx',
   'modules/sessao/web/ForgotPasswordPage.tsx',

@@ -18,6 +18,16 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 const isThemeStyle = (value: unknown): value is 'light' | 'dark' => value === 'light' || value === 'dark'
 
+interface UnsentReading {
+  readonly id: string
+  readonly codigo: string
+  readonly dh: string
+  readonly avariado?: boolean
+}
+type UnsentReadings = Readonly<Record<string, readonly UnsentReading[]>>
+const isReadings = (value: unknown): value is UnsentReadings =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
+
 const define = <T>(stored: StoredValue<T>): StoredValue<T> => stored
 
 export const STORED = {
@@ -45,6 +55,8 @@ export const STORED = {
   isSidebarCollapsed: define({ key: 'estiva.sidebar-collapsed', accepts: isFlag }),
   /** Says only that restoring a session is worth a try; the session itself is in a cookie no script reads. */
   mayHaveSession: define({ key: 'estiva.session', accepts: isFlag, endsWithSession: true }),
+  /** Labels that were read without a network, by the count they are for: they go out when there is one, in whoever's session. */
+  unsentReadings: define({ key: 'estiva.unsent-readings', accepts: isReadings }),
   themeStyle: define({ key: 'ffy-theme-style', accepts: isThemeStyle, isPlain: true }),
   themeColor: define({ key: 'ffy-theme-color', accepts: isText, isPlain: true }),
   setupFollow: define({ key: 'setup_follow', accepts: isText, isPlain: true }),

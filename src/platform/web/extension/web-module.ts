@@ -41,7 +41,11 @@ export interface WebModule {
 export type HubMessages = Readonly<
   Record<
     string,
-    (client: QueryClient, platform: Pick<Platform, 'values'>, ...args: readonly unknown[]) => void
+    (
+      client: QueryClient,
+      platform: Pick<Platform, 'session' | 'values' | 'http'>,
+      ...args: readonly unknown[]
+    ) => void
   >
 >
 
@@ -82,6 +86,11 @@ export interface MenuEntry extends Ordered {
   readonly anyAccess?: readonly AccessRequirement[]
   /** Products that show the entry; absent: all (S-258). */
   readonly products?: readonly ProdutoKey[]
+  /**
+   * One of the few that companies of the marketplace see, which have nothing else in the product; `only`: nobody else sees it,
+   * because it stands elsewhere for them (C-113).
+   */
+  readonly isForRestrictedOffering?: true | 'only'
   /** Place in the bottom bar of phones, where the label is one short word; the first three of the product stand there. */
   readonly phone?: {
     readonly label: string
@@ -114,10 +123,12 @@ export type HomeKey = 'embarcador' | 'transportadora' | 'patio' | 'roteirizador'
 
 /** A block of the homes. */
 export interface HomeBlock extends LazyPart<ComponentType> {
+  /** One of the few that companies of the marketplace see. */
+  readonly isForRestrictedOffering?: true
   /** Absent: for everybody. */
   readonly access?: AccessRequirement
-  /** Column and order in each home that shows the block: the wide column is `main`, the narrow one `side`. */
-  readonly at: Readonly<Partial<Record<HomeKey, readonly ['main' | 'side', number]>>>
+  /** Place and order in each home that shows the block: across the top, in the wide column `main`, in the narrow one `side`. */
+  readonly at: Readonly<Partial<Record<HomeKey, readonly ['top' | 'main' | 'side', number]>>>
 }
 
 /** The blocks of all modules: who opens a home asks for them together with its page. */
@@ -137,10 +148,11 @@ interface TopBarTool extends Ordered {
   readonly linkOf?: (configFile: unknown, user: CurrentUser) => string | undefined
   /** What marks the button, such as a count; drawn inside it, so that its text is read with the name of the button. */
   readonly loadMark?: () => Promise<ComponentType>
-  /** A panel that drops from the bar (`TopPanel` of `platform/ui`), or the address of a drawer. */
+  /** A panel that drops from the bar (`TopPanel` of `platform/ui`), the address of a drawer, or that of a page. */
   readonly opens:
     | { readonly panel: () => Promise<ComponentType<TopBarPanelProps>> }
     | { readonly drawer: string }
+    | { readonly page: string }
 }
 
 export interface TopBarPanelProps {

@@ -66,7 +66,7 @@ export interface FieldForm<Rec, Values, Sent> {
 }
 
 function freshValue(field: Field): unknown {
-  if (field.kind === 'choice') return field.first ?? Object.keys(field.options)[0]
+  if (field.kind === 'choice') return field.first ?? field.default ?? Object.keys(field.options)[0]
   if (field.kind === 'switch') return field.default
   if (field.kind === 'code') return field.first
   if (field.kind === 'reference') return null

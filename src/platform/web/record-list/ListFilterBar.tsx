@@ -18,13 +18,15 @@ interface ListFilterBarProps<Search> {
   readonly all: ListCount | undefined
   /** Filters that always show, such as buttons with their counts. */
   readonly quick?: ReactNode
+  /** What the list adds up to, with and without filters. */
+  readonly summary?: string | undefined
   /** Further controls at the right. */
   readonly children?: ReactNode
 }
 
 /** Search and filters of a list, and what they leave of it. */
 export function ListFilterBar<Search>(props: ListFilterBarProps<Search>) {
-  const { list, searchLabel, placeholder, shown, all, quick, children } = props
+  const { list, searchLabel, placeholder, shown, all, quick, summary, children } = props
   const { search } = list
   return (
     <FilterBar
@@ -35,14 +37,18 @@ export function ListFilterBar<Search>(props: ListFilterBarProps<Search>) {
         .map((filter) => definitionOf(filter, list))}
       onClear={list.clear}
       totals={
-        list.isFiltered && (
-          <FilteredTotal
-            total={shown?.total}
-            isMinimum={shown?.totalIsMinimum}
-            all={all?.total}
-            isAllMinimum={all?.totalIsMinimum}
-          />
-        )
+        <>
+          {list.isFiltered && (
+            <FilteredTotal
+              total={shown?.total}
+              isMinimum={shown?.totalIsMinimum}
+              all={all?.total}
+              isAllMinimum={all?.totalIsMinimum}
+            />
+          )}
+          {list.isFiltered && summary && ' · '}
+          {summary}
+        </>
       }
     >
       {children}

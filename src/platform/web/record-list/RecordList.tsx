@@ -30,6 +30,8 @@ interface RecordListProps<Row extends { readonly id: string }, Search> {
   readonly columns: readonly DataTableColumn<Row>[]
   /** Filters that always show, such as buttons with their counts; each stands in `list` as one that is not offered. */
   readonly quick?: ReactNode
+  /** What the list adds up to, beside its filters. */
+  readonly summary?: string | undefined
   /** Offers the choice of columns. */
   readonly hidden?: HiddenColumns
   readonly nameOf: (row: Row) => string
@@ -71,6 +73,7 @@ export function RecordList<Row extends { readonly id: string }, Search>(props: R
         searchLabel={`Pesquisar ${nouns.plural}`}
         placeholder={props.placeholder}
         quick={props.quick}
+        summary={props.summary}
         shown={data}
         all={all}
       >

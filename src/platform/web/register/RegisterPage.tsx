@@ -9,10 +9,11 @@ import { countedText } from '#platform/ui/page-range.ts'
 import { RecordMenu } from '#platform/ui/RecordMenu.tsx'
 import type { ChoiceFilter } from '../record-list/choice-filter.ts'
 import { ExportButton, ImportButton } from '../record-list/ListTools.tsx'
+import type { ListFilter } from '../record-list/list-filter.ts'
 import { headingOf, newOf } from '../record-list/list-nouns.ts'
 import { RecordList } from '../record-list/RecordList.tsx'
 import { useHiddenColumns } from '../record-list/use-hidden-columns.ts'
-import { useListAddress } from '../record-list/use-list-address.ts'
+import { type ListAddress, useListAddress } from '../record-list/use-list-address.ts'
 import { useOpenDrawer, useQueryState } from '../router/navigation.ts'
 import { useCanCall } from '../session/use-can-call.ts'
 import type { RegisterRow, RegisterScreens } from './register-definition.ts'
@@ -26,7 +27,7 @@ interface RegisterPageProps<Rec extends RegisterRow, Search> {
   /** Besides the state, which every register has. */
   readonly filters?: readonly ChoiceFilter<Search>[]
   /** Replaces the filter by state, for registers with more states than on and off. */
-  readonly stateFilter?: ChoiceFilter<Search>
+  readonly stateFilter?: ListFilter<Search>
   /** What the text is looked for in: `Placa, RENAVAM`. */
   readonly placeholder: string
   /** Key of the column the list is sorted by at first. */
@@ -42,6 +43,8 @@ interface RegisterPageProps<Rec extends RegisterRow, Search> {
   readonly newDrawer?: string
   /** Page that imports into this register. */
   readonly importPage?: string
+  /** Filters that always show, such as buttons with their counts; each stands in the list as one that is not offered. */
+  readonly quick?: (list: ListAddress<Search>) => ReactNode
   /** Further buttons of the head. */
   readonly actions?: ReactNode
   /** Further buttons for what is selected. */
@@ -79,7 +82,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
   const { screens, columns, scope, newDrawer = `${screens.place}/new`, importPage } = props
   const { nouns, nameOf, drawerOf, calls } = screens
   const heading = props.heading ?? headingOf(nouns)
-  const situacao: ChoiceFilter<Search> = props.stateFilter ?? {
+  const situacao: ListFilter<Search> = props.stateFilter ?? {
     key: 'situacao',
     label: 'Situação',
     question: 'Situação do cadastro',
@@ -147,6 +150,7 @@ export function RegisterPage<Rec extends RegisterRow, Search>(props: RegisterPag
         query={query}
         all={counts.all}
         placeholder={props.placeholder}
+        quick={props.quick?.(list)}
         columns={columns}
         hidden={hidden}
         nameOf={nameOf}

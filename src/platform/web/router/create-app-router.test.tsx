@@ -255,7 +255,7 @@ describe('the router', () => {
     expect(close).toHaveBeenCalledTimes(1)
     act(() => window.history.back())
     await screen.findByRole('heading', { name: 'Lista' })
-    expect(close).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
   })
 
   test('the drawer keeps its own query and drops the fallback value from the address', async () => {
