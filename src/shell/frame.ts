@@ -176,6 +176,7 @@ export const frameWeb: WebModule = {
   homeBlocks: [
     {
       key: 'atencao',
+      isForRestrictedOffering: true,
       at: {
         embarcador: ['main', 20],
         transportadora: ['main', 30],
@@ -214,6 +215,7 @@ export const frameWeb: WebModule = {
     },
     {
       key: 'primeiros-passos',
+      isForRestrictedOffering: true,
       at: {
         embarcador: ['side', 60],
         transportadora: ['side', 60],

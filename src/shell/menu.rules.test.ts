@@ -42,9 +42,16 @@ const labels = (change: Partial<AccessSubject>, product?: ProdutoKey) =>
     entries.map((entry) => `${label} > ${entry.label}`),
   )
 
-test('an administrator with every module sees every line of the product [S-250]', () => {
+test('an administrator with every module sees every line of the product [S-085, S-087, S-250]', () => {
   expect(labels({})).toEqual([
     'Dashboards > Visão geral',
+    'Dashboards > Tracking',
+    'Dashboards > Desempenho',
+    'Dashboards > Oferecimento',
+    'Dashboards > Dock scheduling',
+    'Dashboards > Planejamento',
+    'Dashboards > Painéis',
+    'Dashboards > Configurações',
     'Planejamento > Roteirização',
     'Planejamento > Pedidos',
     'Planejamento > Etiquetas',
@@ -54,22 +61,44 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Planejamento > Motoristas',
     'Planejamento > Equipamentos',
     'Planejamento > Agendar em parceiros',
+    'Planejamento > Relatórios',
     'Tracking de carga > Painéis',
     'Tracking de carga > Lista de cargas',
+    'Tracking de carga > Monitoramento operacional',
+    'Tracking de carga > Entregas',
     'Tracking de carga > Agenda dos veículos',
+    'Tracking de carga > Ocorrências',
+    'Tracking de carga > Relatórios',
+    'Marketplace de fretes > Quadro',
+    'Marketplace de fretes > Quadro lote',
+    'Marketplace de fretes > Ranking',
+    'Marketplace de fretes > Relatórios',
     'Agendamento de docas > Agendamentos',
     'Agendamento de docas > Gestão de pátio',
     'Agendamento de docas > Painel de carregamentos',
     'Agendamento de docas > Estadias',
     'Agendamento de docas > Docas',
+    'Agendamento de docas > Relatório',
+    'Crossdocking > Quadro',
+    'Crossdocking > Remessas',
+    'Crossdocking > Conferências',
+    'Crossdocking > Contêiner',
+    'Crossdocking > Estoque',
+    'Crossdocking > Posições',
+    'Crossdocking > Relatórios',
     'Conformidade > Regularidade',
     'Conformidade > Bloqueios e permissões',
     'Conformidade > Catálogo de regras',
+    'Relatórios > Histórico',
+    'Relatórios > Relatórios',
+    'Acordos > Comportamentos de oferecimento',
     'Acordos > Características',
     'Integração > Importar',
     'Integração > Importações',
     'Integração > Mapear arquivos',
     'Integração > Webhooks',
+    'Integração > Rastreadores',
+    'Integração > Chaves de API',
     'Preferências > Preferências da empresa',
     'Preferências > Notificações',
     'Preferências > Notificações da empresa',
@@ -82,6 +111,7 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Cadastros gerais > Rotogramas',
     'Cadastros gerais > Parceiros de entrega',
     'Cadastros gerais > Produtos por unidade',
+    'Cadastros gerais > Respostas rápidas',
     'Configurações > Usuários',
     'Configurações > Permissões',
     'Configurações > Privacidade (LGPD)',
@@ -91,9 +121,12 @@ test('an administrator with every module sees every line of the product [S-250]'
     'Configurações > Características de cross-docking',
     'Configurações > Características de agendamento',
     'Configurações > Portal de agendamento',
+    'Configurações > Portal de acompanhamento',
     'Configurações > Listas de referência',
     'Configurações > Grupos de tarefas',
     'Configurações > Tipos de ocorrência',
+    'Configurações > Cercas',
+    'Configurações > Locais autorizados',
   ])
 })
 
@@ -150,6 +183,39 @@ test('the Free licence keeps the dashboards and its notices, and nothing of the 
   ])
 })
 
+test.each<[string, Partial<AccessSubject>]>([
+  [
+    'licence 6',
+    { licence: LICENCES.RestrictOfferingModule, companyType: COMPANY_TYPES.TransportadoraOferecimento },
+  ],
+  [
+    'licence 6 of an ordinary carrier without modules',
+    {
+      licence: LICENCES.RestrictOfferingModule,
+      companyType: COMPANY_TYPES.Transportadora,
+      modules: [],
+    },
+  ],
+  ['a company of type 99', { companyType: COMPANY_TYPES.TransportadoraOferecimento }],
+])('%s sees exactly four entries, as administrator and as operator [C-113]', (_name, change) => {
+  for (const role of ['Administrador', 'Operador']) {
+    expect(labels({ ...change, role }, 'marketplace')).toEqual([
+      'Marketplace de fretes > Ofertas recebidas',
+      'Marketplace de fretes > Minhas cargas',
+      'Marketplace de fretes > Veículos',
+      'Marketplace de fretes > Motoristas',
+    ])
+  }
+})
+
+test('a carrier with modules reads its offers beside all the rest; a shipper receives none', () => {
+  const carrier = labels({ companyType: COMPANY_TYPES.Transportadora }, 'dms')
+  expect(carrier).toContain('Marketplace de fretes > Ofertas recebidas')
+  expect(carrier).toContain('Planejamento > Veículos')
+  expect(carrier).not.toContain('Marketplace de fretes > Veículos')
+  expect(labels({})).not.toContain('Marketplace de fretes > Ofertas recebidas')
+})
+
 test('the current line is the one whose address is the longest beginning of the page', () => {
   const menu = visibleMenu(MENU, readerOf({}))
   expect(currentEntry(menu, '/configuracoes/caracteristicas/carga')?.label).toBe('Características de carga')
@@ -162,8 +228,16 @@ test('the current line is the one whose address is the longest beginning of the 
 
 test('an area begins with its first page of the active product, otherwise of any product', () => {
   expect(areaStart(MENU, '/configuracoes', readerOf({}, 'roteirizador'))).toBe('/configuracoes/usuarios')
-  expect(areaStart(MENU, '/acordos', readerOf({}, 'yms'))).toBe('/acordos/caracteristicas')
+  expect(areaStart(MENU, '/acordos', readerOf({}, 'yms'))).toBe('/acordos/comportamentos-oferecimento')
   expect(areaStart(MENU, '/configuracoes', readerOf({ role: 'Operador' }))).toBeUndefined()
+})
+
+test('a company of the marketplace comes to its home although no line of its menu leads there', () => {
+  const licence = LICENCES.RestrictOfferingModule
+  const companyType = COMPANY_TYPES.TransportadoraOferecimento
+  const home = '/dashboards/visao-geral/transportador'
+  const reader = { ...readerOf({ licence, companyType }, 'marketplace'), home }
+  expect(areaStart(MENU, '/dashboards', reader)).toBe(home)
 })
 
 test('docks are reached from the products of shippers that hold the module, and from no other', () => {
@@ -178,7 +252,12 @@ test.each<[ProdutoKey, Partial<AccessSubject>, readonly string[]]>([
   ['tms', {}, ['Início', 'Cargas', 'Docas']],
   ['yms', {}, ['Início', 'Docas', 'Pátio']],
   ['roteirizador', {}, ['Início', 'Minutas', 'Pedidos']],
-  ['dms', { companyType: COMPANY_TYPES.Transportadora }, ['Veículos', 'Cargas']],
+  ['dms', { companyType: COMPANY_TYPES.Transportadora }, ['Veículos', 'Cargas', 'Ofertas']],
+  [
+    'marketplace',
+    { companyType: COMPANY_TYPES.TransportadoraOferecimento, licence: LICENCES.RestrictOfferingModule },
+    ['Ofertas', 'Cargas', 'Veículos'],
+  ],
   ['tms', { licence: LICENCES.Free }, ['Início']],
   ['tms', { refusedModules: ['portal-agendamento'] }, ['Início', 'Cargas']],
 ])('the bottom bar of a phone in %s with %j: %j', (product, change, expected) => {

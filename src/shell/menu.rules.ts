@@ -3,6 +3,7 @@ import {
   type AccessRequirement,
   type AccessSubject,
   canAccess,
+  isMarketplaceOnly,
   type ProdutoKey,
 } from '#platform/shared/access.ts'
 import { HOME_ADDRESS } from './home-address.ts'
@@ -28,19 +29,35 @@ function isShown({ anyAccess, products }: Restricted, { subject, product }: Menu
   return anyAccess === undefined || anyAccess.some((access) => canAccess(access, subject))
 }
 
-/** The groups with at least one line, each with the lines the reader may open; addresses are final. */
+/**
+ * The groups with at least one line, each with the lines the reader may open; addresses are final. Companies of the
+ * marketplace see the few lines made for them (C-113).
+ */
 export function visibleMenu(menu: readonly MenuGroup[], reader: MenuReader): readonly MenuGroup[] {
+  if (!isMarketplaceOnly(reader.subject)) return openableMenu(menu, reader)
+  const own = menu.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ isForRestrictedOffering }) => isForRestrictedOffering !== undefined),
+  }))
+  return openableMenu(own, reader)
+}
+
+/** All lines that the reader may open, whether or not they stand in its menu. */
+function openableMenu(menu: readonly MenuGroup[], reader: MenuReader): readonly MenuGroup[] {
   return menu
     .filter((group) => isShown(group, reader))
-    .map((group) => ({ ...group, entries: visibleEntries(group.entries, reader) }))
+    .map((group) => ({ ...group, entries: openableEntries(group.entries, reader) }))
     .filter((group) => group.entries.length > 0)
 }
 
-function visibleEntries(entries: readonly MenuEntry[], reader: MenuReader): readonly MenuEntry[] {
+function openableEntries(entries: readonly MenuEntry[], reader: MenuReader): readonly MenuEntry[] {
   return entries
     .map((entry) => (entry.to === HOME_ADDRESS ? { ...entry, to: reader.home } : entry))
-    .filter((entry) => isShown(entry, reader) && reader.canOpen(entry.to))
+    .filter((entry) => !isOnlyForOthers(entry, reader) && isShown(entry, reader) && reader.canOpen(entry.to))
 }
+
+const isOnlyForOthers = ({ isForRestrictedOffering }: MenuEntry, { subject }: MenuReader): boolean =>
+  isForRestrictedOffering === 'only' && !isMarketplaceOnly(subject)
 
 /** Places in the bottom bar of a phone beside quick-create and the rest. */
 const PHONE_PLACES = 3
@@ -97,7 +114,7 @@ export function areaStart(
   reader: MenuReader,
 ): string | undefined {
   const first = (product: ProdutoKey | undefined) => {
-    const groups = visibleMenu(menu, { ...reader, product })
+    const groups = openableMenu(menu, { ...reader, product })
     const own = groups.find(({ area }) => `/${area}` === areaPath)?.entries ?? []
     const all = groups.flatMap(({ entries }) => entries)
     return ([...own, ...all].find(({ to }) => to.startsWith(`${areaPath}/`)) ?? own[0])?.to

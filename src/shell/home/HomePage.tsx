@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { canAccess, isEmbarcador } from '#platform/shared/access.ts'
+import { canAccess, isEmbarcador, isMarketplaceOnly } from '#platform/shared/access.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
 import { startParts, usePart } from '#platform/web/extension/lazy-parts.ts'
@@ -26,15 +26,20 @@ export default function HomePage() {
   }, [own, active, choose])
 
   const shown = (blocks: readonly HomeBlock[]) =>
-    blocks.filter(({ access }) => access === undefined || canAccess(access, subject))
-  const [main, side] = [shown(home.main), shown(home.side)]
+    blocks.filter(
+      ({ access, isForRestrictedOffering }) =>
+        (!isMarketplaceOnly(subject) || isForRestrictedOffering === true) &&
+        (access === undefined || canAccess(access, subject)),
+    )
+  const [top, main, side] = [shown(home.top), shown(home.main), shown(home.side)]
   // The first that is not there yet stops the drawing; the others would be asked for only after it.
-  startParts([...main, ...side])
+  startParts([...top, ...main, ...side])
   const draw = (block: HomeBlock) => <Block key={block.key} block={block} />
   return (
     <>
       <PageHeader title={home.title} subtitle={[own?.nome, formatDay(now)].filter(Boolean).join(' · ')} />
       <TourOffer />
+      {top.length > 0 && <div className={styles.top}>{top.map(draw)}</div>}
       <div className={styles.grid}>
         <div className={styles.column} data-queue="">
           {main.map(draw)}

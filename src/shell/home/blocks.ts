@@ -5,7 +5,8 @@ import { WEB_MODULES } from '../modules.ts'
 
 export interface Home {
   readonly title: string
-  /** Blocks of the wide column, then of the narrow one, each from top to bottom. */
+  /** Blocks across the top, of the wide column and of the narrow one, each from top to bottom. */
+  readonly top: readonly HomeBlock[]
   readonly main: readonly HomeBlock[]
   readonly side: readonly HomeBlock[]
 }
@@ -13,14 +14,14 @@ export interface Home {
 const BLOCKS: readonly HomeBlock[] = WEB_MODULES.flatMap(({ homeBlocks = [] }) => homeBlocks)
 
 function homeOf(key: HomeKey, title = 'Visão geral'): Home {
-  const inColumn = (column: 'main' | 'side') =>
+  const inColumn = (column: 'top' | 'main' | 'side') =>
     BLOCKS.flatMap((block) => {
       const at = block.at[key]
       return at?.[0] === column ? [{ block, order: at[1] }] : []
     })
       .sort(byOrder)
       .map(({ block }) => block)
-  return { title, main: inColumn('main'), side: inColumn('side') }
+  return { title, top: inColumn('top'), main: inColumn('main'), side: inColumn('side') }
 }
 
 const general = homeOf('geral', 'Início')

@@ -5,7 +5,7 @@ import { LaterTooltip } from '#platform/ui/later/LaterTooltip.tsx'
 import type { LaterCode } from '#platform/ui/later/later-code.ts'
 import { useLater } from '#platform/ui/later/later-part.tsx'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
-import { useOpenDrawer } from '#platform/web/router/navigation.ts'
+import { useGoToPage, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { openTopPanel, useTopPanel } from '../top-panel/top-panel.ts'
 import styles from './TopBar.module.css'
@@ -25,15 +25,21 @@ export function useTopBarTools(): readonly Tool[] {
 /** What pressing a tool does, on its button and on its row. */
 export function useOpenTool({ name, opens }: Tool): () => void {
   const openDrawer = useOpenDrawer()
-  return () => ('drawer' in opens ? openDrawer(opens.drawer) : openTopPanel(name))
+  const goToPage = useGoToPage()
+  return () => {
+    if ('drawer' in opens) openDrawer(opens.drawer)
+    else if ('page' in opens) goToPage(opens.page)
+    else openTopPanel(name)
+  }
 }
 
-/** What the anchor of a tool carries that leads outside the product; undefined for all others. */
-function useToolLink({ linkOf }: Pick<Tool, 'linkOf'>) {
+/** What the anchor of a tool carries that leads to a page or outside the product; undefined for all others. */
+function useToolLink({ linkOf, opens }: Pick<Tool, 'linkOf' | 'opens'>) {
   const { config } = usePlatform()
   const { user } = useSignedIn()
   const href = linkOf?.(config.file, user)
-  return href === undefined ? undefined : ({ href, target: '_blank', rel: 'noopener noreferrer' } as const)
+  if (href !== undefined) return { href, target: '_blank', rel: 'noopener noreferrer' } as const
+  return 'page' in opens ? ({ href: `#${opens.page}` } as const) : undefined
 }
 
 /** Nothing until its code is there; without it the tool works all the same. */
@@ -59,8 +65,10 @@ function ToolButton({ tool, iconSize }: ToolButtonProps) {
   if (link) {
     return (
       <LaterTooltip label={label}>
-        <ActionIcon component="a" {...link} className={styles.tool} aria-label={label}>
+        <ActionIcon component="a" {...link} className={styles.tool}>
           <Icon size={iconSize} aria-hidden />
+          <span className="visually-hidden">{label}</span>
+          {!('target' in link) && <ToolMark mark={mark} />}
         </ActionIcon>
       </LaterTooltip>
     )

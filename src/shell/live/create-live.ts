@@ -12,6 +12,7 @@ import { createStaleQueries } from './stale-queries.ts'
 export function createLive(platform: Platform, client: QueryClient): LiveConnection {
   const stale = createStaleQueries({
     client,
+    platform,
     loadTopics: () => Promise.all(WEB_MODULES.flatMap(({ liveTopics }) => liveTopics?.() ?? [])),
   })
 

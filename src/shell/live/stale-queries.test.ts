@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { defineCall } from '#platform/shared/call.ts'
-import type { LiveTopics } from '#platform/web/live/live-topics.ts'
+import type { LivePatch, LiveTopics } from '#platform/web/live/live-topics.ts'
 import { callKey } from '#platform/web/query/use-call.ts'
 import { createStaleQueries } from './stale-queries.ts'
 
@@ -13,10 +14,12 @@ const other = call('/carga')
 const TOPICS: readonly LiveTopics[] = [{ 'unidade-negocio': [list, one] }, { carga: [other] }]
 
 function setUp(loadTopics = async () => TOPICS) {
-  const invalidateQueries = vi.fn(async () => {})
+  const client = new QueryClient()
+  const invalidateQueries = vi.spyOn(client, 'invalidateQueries').mockResolvedValue()
   const planned: (() => void)[] = []
   const stale = createStaleQueries({
-    client: { invalidateQueries },
+    client,
+    platform: { http: { call: vi.fn(), url: vi.fn() } as never },
     loadTopics,
     after: (_ms, work) => void planned.push(work),
   })
@@ -51,4 +54,15 @@ test('when too much was missed, or nobody knows what events mean, everything sho
   unknown.stale.take({ tipo: 'carga.changed' })
   await unknown.flush()
   expect(unknown.invalidateQueries).toHaveBeenCalledExactlyOnceWith()
+})
+
+test('an answer that is brought in step gets the records of all events at once, and is not read as a whole', async () => {
+  const patch = vi.fn<LivePatch>(async () => {})
+  const { invalidateQueries, stale, flush } = setUp(async () => [{ carga: [patch, other], alerta: [patch] }])
+  stale.take({ tipo: 'carga.changed', id: 'a' })
+  stale.take({ tipo: 'carga.changed', id: 'b' })
+  stale.take({ tipo: 'alerta.changed', id: 'a' })
+  await flush()
+  expect(patch.mock.calls.map(([, , ids]) => ids)).toEqual([['a', 'b']])
+  expect(invalidateQueries.mock.calls).toEqual([[{ queryKey: callKey(other) }]])
 })

@@ -98,11 +98,12 @@ test('units are created by administrators alone, and so are characteristics of t
   expect(drawers({ ...admin, modules: [] })).not.toContain('configuracoes/caracteristicas/new/cross-docking')
 })
 
-test('the registers open their drawers at the addresses of the specification [S-113, S-114, S-115, S-117, S-119, S-120, S-123, S-124, S-126, S-127]', () => {
+test('the registers open their drawers at the addresses of the specification [S-113, S-114, S-115, S-116, S-117, S-118, S-119, S-120, S-121, S-123, S-124, S-126, S-127]', () => {
   const registers = ['contatos', 'empresas', 'unidades-negocio', 'regioes', 'rotogramas', 'vendedores']
   expect(QUICK_CREATE_ENTRIES.map(({ drawer }) => drawer).sort()).toEqual(
     [
       'cargas/cadastro-carga/new',
+      'cross-docking/remessa/new',
       'formacao/pedidos/new',
       ...registers.map((register) => `cadastros-gerais/${register}/new`),
       ...['motoristas', 'veiculos'].map((register) => `frota/${register}/new`),
@@ -110,7 +111,9 @@ test('the registers open their drawers at the addresses of the specification [S-
       ...['carga', 'pedido', 'cross-docking', 'agendamento'].map(
         (uso) => `configuracoes/caracteristicas/new/${uso}`,
       ),
+      ...[1, 2, 3, 4].map((tipo) => `configuracoes/oferecimento/new/${tipo}`),
       'configuracoes/grupo-tarefas/new',
+      'configuracoes/portal-acompanhamento/new',
       'configuracoes/portal-agendamento/empresa/new',
       'configuracoes/tipo-ocorrencia/new',
       'integracao/importar',
