@@ -5,10 +5,13 @@ import {
   type CallDefinition,
   fullPath,
   type ParamsOf,
+  type QueryOf,
   type ResponseOf,
 } from '#platform/shared/call.ts'
 
 const TIMEOUT_MS = 30_000
+/** A photo over a weak network. */
+const UPLOAD_TIMEOUT_MS = 120_000
 const OFFLINE = 'Sem conexão. Verifique a rede e tente de novo.'
 const UNEXPECTED = 'Algo falhou do nosso lado. Tente de novo em instantes.'
 
@@ -35,19 +38,41 @@ interface Refusal {
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
   : { readonly [K in Name]: Value }
-type Input<C extends CallDefinition> = Part<'params', ParamsOf<C>> & Part<'body', BodyOf<C>>
+type Input<C extends CallDefinition> = Part<'params', ParamsOf<C>> &
+  Part<'body', BodyOf<C>> & { readonly query?: QueryOf<C> | undefined }
 
 /** Throws `CallFailed`. */
 export async function call<C extends CallDefinition>(definition: C, input: Input<C>): Promise<ResponseOf<C>> {
-  const { response, text } = await exchange(addressOf(definition, input.params), {
+  const { response, text } = await exchange(addressOf(definition, input.params) + searchOf(input.query), {
     method: definition.method,
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    headers: {
+      Accept: 'application/json',
+      ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const answer = text === '' ? undefined : readJson(text)
   if (!response.ok) throw new CallFailed(response.status, answer as Partial<Refusal> | undefined)
   // The server writes every answer by the schema of the definition.
+  return answer as ResponseOf<C>
+}
+
+/** Sends one file with a call marked `upload`. Throws `CallFailed`. */
+export async function send<C extends CallDefinition>(
+  definition: C,
+  { params, query, file }: Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & { readonly file: Blob },
+): Promise<ResponseOf<C>> {
+  const form = new FormData()
+  form.append('anexo', file, 'anexo')
+  const { response, text } = await exchange(addressOf(definition, params) + searchOf(query), {
+    method: definition.method,
+    headers: { Accept: 'application/json' },
+    body: form,
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
+  })
+  const answer = text === '' ? undefined : readJson(text)
+  if (!response.ok) throw new CallFailed(response.status, answer as Partial<Refusal> | undefined)
   return answer as ResponseOf<C>
 }
 
@@ -64,6 +89,15 @@ const addressOf = (definition: CallDefinition, params: unknown = {}): string =>
   fullPath(definition).replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(String((params as Readonly<Record<string, unknown>>)[name])),
   )
+
+/** What is null or absent is not asked for. */
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
 
 /** What stands before our server may answer with a page instead. */
 function readJson(text: string): unknown {

@@ -12,5 +12,9 @@ export interface PublicPage {
   readonly title: string
   /** Said beside the brand, e.g. `menos de 1 min`. */
   readonly note?: string
+  /** The page brings its own head: the frame shows nothing but it. */
+  readonly isBare?: true
+  /** The page fills wide screens itself: the frame has no edge of its own. */
+  readonly isWide?: true
   readonly load: () => Promise<{ readonly default: ComponentType<PublicPageProps> }>
 }

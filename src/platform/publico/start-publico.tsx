@@ -79,12 +79,14 @@ interface FrameProps {
 function Frame({ brand, page }: FrameProps) {
   const reading = useOpened(page)
   return (
-    <div class={styles.frame}>
-      <header class={styles.head}>
-        <Mark accent={brand.accent} />
-        <b>{brand.name}</b>
-        {page?.note !== undefined && <span>{page.note}</span>}
-      </header>
+    <div class={`${styles.frame} ${page?.isWide ? styles.wide : ''}`}>
+      {page?.isBare && reading.kind === 'ready' ? null : (
+        <header class={styles.head}>
+          <Mark accent={brand.accent} />
+          <b>{brand.name}</b>
+          {page?.note !== undefined && <span>{page.note}</span>}
+        </header>
+      )}
       <main class={styles.main}>
         {page ? (
           <Faces reading={reading} endedTitle={page.title}>
