@@ -9,6 +9,7 @@ import {
   type CargaAcompanhada,
   type LoteAcompanhado,
   MAX_EVENTOS,
+  type Posicao,
 } from '../../acompanhamento.contract.ts'
 import { situacaoOf } from '../../carga.rules.ts'
 import type { Status } from '../../carga-codes.ts'
@@ -33,7 +34,7 @@ interface Row {
   readonly status: Status
   readonly versao: number
   readonly eventos: readonly EventoRow[]
-  readonly posicao: { dh: string; latitude: number; longitude: number; fonte: string } | null
+  readonly posicao: Posicao | null
 }
 
 const ZONE = 'America/Sao_Paulo'
@@ -68,9 +69,9 @@ async function read(
         from carga_evento e left join carga_parada p on p.owner_id = e.owner_id and p.id = e.parada_id
         where e.owner_id = c.owner_id and e.carga_id = c.id
         order by e.ordem limit ${MAX_EVENTOS}) x), '[]') as eventos,
-      (select jsonb_build_object('dh', q.dh, 'latitude', q.latitude, 'longitude', q.longitude, 'fonte', q.fonte)
-       from carga_posicao q where q.owner_id = c.owner_id and q.carga_id = c.id
-       order by q.dh desc limit 1) as posicao
+      (select jsonb_build_object('dh', q.dh, 'latitude', q.latitude, 'longitude', q.longitude, 'fonte', q.fonte,
+         'velocidadeKmh', q.velocidade_kmh)
+       from carga_posicao_atual q where q.owner_id = c.owner_id and q.carga_id = c.id) as posicao
     from carga c where c.owner_id = ${ownerId} and c.id = ${id}
   `.execute(tx.db)
   const [row] = rows
