@@ -1,6 +1,6 @@
 /** Drivers: register, and their consent to being tracked. */
 import { type Static, Type } from 'typebox'
-import { frotaAccess, novoNaFrotaAccess } from '#modules/veiculo/veiculo.contract.ts'
+import { veiculosEMotoristasAccess } from '#modules/veiculo/veiculo.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { recordSchema, sentFields } from '#platform/shared/fields/field-schema.ts'
@@ -42,11 +42,11 @@ export const Motorista = recordSchema(MOTORISTA, {
 })
 export type Motorista = Static<typeof Motorista>
 
-const calls = defineRegisterCalls({
+export const motoristaCalls = defineRegisterCalls({
   path: '/motorista',
   tag,
   nome: 'um motorista',
-  access: { read: frotaAccess, manage: frotaAccess },
+  access: { read: veiculosEMotoristasAccess, manage: veiculosEMotoristasAccess },
   record: Motorista,
   fields: sentFields(MOTORISTA, { examples: true }),
   filters: {
@@ -62,8 +62,7 @@ const calls = defineRegisterCalls({
   orders: ['nome', 'cnhCategoria', 'cnhValidade', 'proximoVencimento', 'vinculo', 'ativo', 'atualizadoEm'],
   errors: [motoristaErrors.motorista_cpf_taken, motoristaErrors.motorista_cnh_taken],
 })
-export const motoristaCalls = { ...calls, create: defineCall({ ...calls.create, access: novoNaFrotaAccess }) }
-export type SaveMotorista = BodyOf<typeof calls.create>
+export type SaveMotorista = BodyOf<typeof motoristaCalls.create>
 export type MotoristaSearch = BodyOf<typeof motoristaCalls.search>
 
 export const mostrarMotorista = defineCall({
@@ -72,7 +71,7 @@ export const mostrarMotorista = defineCall({
   path: '/motorista/:id/mostrar',
   tag,
   summary: 'O motorista com CPF, CNH e telefone por inteiro. Fica registrado quem viu.',
-  access: frotaAccess,
+  access: veiculosEMotoristasAccess,
   proposed: true,
   params: IdParams,
   response: Motorista,
@@ -83,7 +82,7 @@ const consentimento = {
   service: 'main',
   path: '/motorista/:id/consentimento',
   tag,
-  access: frotaAccess,
+  access: veiculosEMotoristasAccess,
   proposed: true,
   params: IdParams,
 } as const

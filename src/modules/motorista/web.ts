@@ -3,7 +3,7 @@
 import { IconSteeringWheel } from '@tabler/icons-react'
 import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
-import { frotaAccess, novoNaFrotaAccess } from '#modules/veiculo/frota-access.ts'
+import { veiculosEMotoristasAccess } from '#modules/veiculo/frota-access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 export const motoristaWeb: WebModule = {
@@ -14,21 +14,21 @@ export const motoristaWeb: WebModule = {
       title: 'Motoristas',
       description: 'Os motoristas, suas habilitações e o que consentiram.',
       kinds: ['page', 'drawer'],
-      access: frotaAccess,
+      access: veiculosEMotoristasAccess,
       load: () => import('./web/MotoristasPage.tsx'),
     },
     {
       path: '/frota/motoristas/new',
       title: 'Novo motorista',
       kinds: ['drawer'],
-      access: novoNaFrotaAccess,
+      access: veiculosEMotoristasAccess,
       load: () => import('./web/MotoristaDrawer.tsx'),
     },
     {
       path: '/frota/motoristas/:id',
       title: 'Motorista',
       kinds: ['drawer'],
-      access: frotaAccess,
+      access: veiculosEMotoristasAccess,
       load: () => import('./web/MotoristaDrawer.tsx'),
     },
   ],

@@ -1,5 +1,8 @@
 /** Who works with the fleet. */
 
 export const frotaAccess = { role: 'Operador', modules: ['frota'] } as const
-/** The quick-create drawers also serve companies of the marketplace, which have no fleet module (A30). */
-export const novoNaFrotaAccess = { ...frotaAccess, orLicences: ['RestrictOfferingModule'] } as const
+/**
+ * Vehicles and drivers also serve companies of the marketplace, which have no fleet module: they name them in their
+ * answers to offers (A30, commercial §1.4).
+ */
+export const veiculosEMotoristasAccess = { ...frotaAccess, orLicences: ['RestrictOfferingModule'] } as const

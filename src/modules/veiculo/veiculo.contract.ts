@@ -19,7 +19,7 @@ import {
 } from '#platform/shared/schemas.ts'
 import { CARROCERIA_CODIGOS, type CarroceriaCodigo } from './carrocerias.ts'
 import { MAX_REBOQUES } from './conjunto.rules.ts'
-import { frotaAccess, novoNaFrotaAccess } from './frota-access.ts'
+import { frotaAccess, veiculosEMotoristasAccess } from './frota-access.ts'
 import {
   DOCUMENTO_VEICULO_TIPOS,
   type DocumentoVeiculoTipo,
@@ -38,7 +38,7 @@ export { Dia }
 
 const tag = 'Veículo'
 
-export { frotaAccess, novoNaFrotaAccess }
+export { frotaAccess, veiculosEMotoristasAccess }
 
 export const veiculoErrors = defineErrors({
   veiculo_placa_taken: [409, 'Placa já cadastrada.'],
@@ -180,11 +180,11 @@ const Fields = {
 const SaveVeiculo = Type.Object(Fields)
 export type SaveVeiculo = Static<typeof SaveVeiculo>
 
-const calls = defineRegisterCalls({
+export const veiculoCalls = defineRegisterCalls({
   path: '/veiculo',
   tag,
   nome: 'um veículo',
-  access: { read: frotaAccess, manage: frotaAccess },
+  access: { read: veiculosEMotoristasAccess, manage: veiculosEMotoristasAccess },
   record: Veiculo,
   fields: Fields,
   filters: {
@@ -199,7 +199,6 @@ const calls = defineRegisterCalls({
   orders: ['placa', 'tipo', 'capacidadeKg', 'proximoVencimento', 'ativo', 'atualizadoEm'],
   errors: Object.values(veiculoErrors),
 })
-export const veiculoCalls = { ...calls, create: defineCall({ ...calls.create, access: novoNaFrotaAccess }) }
 export type VeiculoSearch = BodyOf<typeof veiculoCalls.search>
 
 export const getVeiculoByPlaca = defineCall({
@@ -208,7 +207,7 @@ export const getVeiculoByPlaca = defineCall({
   path: '/veiculo/placa/:placa',
   tag,
   summary: 'Lê o veículo de uma placa, escrita no padrão antigo ou no Mercosul.',
-  access: frotaAccess,
+  access: veiculosEMotoristasAccess,
   proposed: true,
   params: Type.Object({ placa: Type.String({ minLength: 7, maxLength: 10, examples: ['ABC1D23'] }) }),
   response: Veiculo,
@@ -221,7 +220,7 @@ export const listTiposVeiculo = defineCall({
   path: '/veiculo/tipos',
   tag,
   summary: 'Os tipos de veículo com suas medidas usuais, e os conjuntos que se podem formar.',
-  access: novoNaFrotaAccess,
+  access: veiculosEMotoristasAccess,
   proposed: true,
   response: Type.Object({
     tipos: Type.Array(

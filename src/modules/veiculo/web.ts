@@ -4,7 +4,7 @@ import { IconTruck } from '@tabler/icons-react'
 import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
-import { frotaAccess, novoNaFrotaAccess } from './frota-access.ts'
+import { veiculosEMotoristasAccess } from './frota-access.ts'
 
 export const veiculoWeb: WebModule = {
   name: 'veiculo',
@@ -14,21 +14,21 @@ export const veiculoWeb: WebModule = {
       title: 'Veículos',
       description: 'Os veículos da frota, seus conjuntos e documentos.',
       kinds: ['page', 'drawer'],
-      access: frotaAccess,
+      access: veiculosEMotoristasAccess,
       load: () => import('./web/VeiculosPage.tsx'),
     },
     {
       path: '/frota/veiculos/new',
       title: 'Novo veículo',
       kinds: ['drawer'],
-      access: novoNaFrotaAccess,
+      access: veiculosEMotoristasAccess,
       load: () => import('./web/VeiculoDrawer.tsx'),
     },
     {
       path: '/frota/veiculos/:id',
       title: 'Veículo',
       kinds: ['drawer'],
-      access: frotaAccess,
+      access: veiculosEMotoristasAccess,
       load: () => import('./web/VeiculoDrawer.tsx'),
     },
   ],
@@ -37,7 +37,7 @@ export const veiculoWeb: WebModule = {
       path: '/frota',
       title: 'Frota',
       description: 'Veículos, motoristas, equipamentos e a agenda da frota.',
-      access: frotaAccess,
+      access: veiculosEMotoristasAccess,
     },
   ],
   menu: [

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
-import { frotaAccess } from '#modules/veiculo/veiculo.contract.ts'
+import { veiculosEMotoristasAccess } from '#modules/veiculo/veiculo.contract.ts'
 import { maskCpf } from '#platform/shared/mask-personal.ts'
 import type { Motorista } from '../motorista.contract.ts'
 import { VINCULOS } from '../motorista.rules.ts'
@@ -28,7 +28,7 @@ export const motoristaSearch: SearchSource = {
   key: ENTIDADE_MOTORISTA,
   tipoEntidade: TIPOS_ENTIDADE.motorista,
   versao: 1,
-  access: frotaAccess,
+  access: veiculosEMotoristasAccess,
   async load(tx, ids) {
     const { rows } = await sql<Row>`
       select id, nome, cpf, telefone, cnh_numero as "cnhNumero", cnh_categoria as "cnhCategoria", vinculo, ativo

@@ -435,7 +435,7 @@ describe('who may', () => {
     }
   })
 
-  test('without the fleet module nothing is answered; a restricted-offering licence creates [S-114, S-254]', async () => {
+  test('without the fleet module nothing is answered; a restricted-offering licence keeps its drivers [S-114, S-254, C-113]', async () => {
     const { id } = await create()
     const bare = await signIn(app, await buildCompany(app, { modulos: [] }))
     const carrier = await signIn(
@@ -456,9 +456,13 @@ describe('who may', () => {
     ]
     for (const [method, url, body] of all) {
       expect([url, (await send(bare, method, url, body)).statusCode]).toEqual([url, 403])
-      expect([url, (await send(carrier, method, url, body)).statusCode]).toEqual([url, 403])
     }
     expect((await send(bare, 'POST', '/api/motorista', joao())).statusCode).toBe(403)
-    expect((await send(carrier, 'POST', '/api/motorista', joao())).statusCode).toBe(201)
+    const own = await send(carrier, 'POST', '/api/motorista', joao())
+    expect(own.statusCode).toBe(201)
+    expect((await send(carrier, 'POST', '/api/motorista/search', {})).json()).toMatchObject({
+      items: [{ id: own.json().id }],
+      total: 1,
+    })
   })
 })

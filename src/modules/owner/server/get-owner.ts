@@ -3,11 +3,12 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
-import type { Owner } from '../owner.contract.ts'
+import { addressOf } from '#platform/shared/call.ts'
+import { getOwnerLogo, type Owner } from '../owner.contract.ts'
 import { moduleTrialInfo, trialDaysLeft } from '../owner.rules.ts'
 import { getOwnerRow } from './owner.repository.ts'
 
-export const logoPathOf = (ownerId: string) => `/api/owner/${ownerId}/logo`
+export const logoPathOf = (ownerId: string): string => addressOf(getOwnerLogo, { id: ownerId })
 
 /** Throws `not_found` unless `id` is the session's company. */
 export function assertOwnCompany(session: Session, id: string): void {

@@ -25,6 +25,16 @@ export function getOwnerRow(tx: OwnerTx) {
     .executeTakeFirstOrThrow()
 }
 
+/** The name of the company of the transaction, as receipts and partners read it. */
+export async function getOwnerNome(tx: OwnerTx): Promise<string> {
+  const { nome } = await tx.db
+    .selectFrom('owner')
+    .select('nome')
+    .where('owner_id', '=', tx.ownerId)
+    .executeTakeFirstOrThrow()
+  return nome
+}
+
 export async function lockOwner(tx: OwnerTx): Promise<void> {
   await tx.db
     .selectFrom('owner')

@@ -20,6 +20,7 @@ import {
   SITUACAO_PARCEIRO_LABELS,
   SITUACOES_PARCEIRO,
 } from '../parceiro.rules.ts'
+import { tellVinculo } from './on-vinculo.ts'
 import {
   countConvites,
   findByDocumento,
@@ -134,6 +135,7 @@ async function saveBoth(
     parceiro: isKnown ? me : undefined,
   }
   await save(tx, other.id, actor, values, now)
+  await tellVinculo(tx, { ownerId: me.id, outroOwnerId: other.id, situacao, em: now })
   return own
 }
 

@@ -4,7 +4,7 @@ import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
 import { formatPlaca, toMercosul } from '#platform/shared/placa.ts'
 import { CARROCERIAS } from '../carrocerias.ts'
-import { frotaAccess, type Veiculo } from '../veiculo.contract.ts'
+import { type Veiculo, veiculosEMotoristasAccess } from '../veiculo.contract.ts'
 import { tipoVeiculo } from '../veiculo-tipos.ts'
 import { ENTIDADE_VEICULO } from './describe-veiculo.ts'
 
@@ -48,7 +48,7 @@ export const veiculoSearch: SearchSource = {
   key: ENTIDADE_VEICULO,
   tipoEntidade: TIPOS_ENTIDADE.veiculo,
   versao: 1,
-  access: frotaAccess,
+  access: veiculosEMotoristasAccess,
   async load(tx, ids) {
     const { rows } = await sql<Row>`
       select id, placa, codigo, tipo, carroceria, marca_modelo as "marcaModelo", renavam,

@@ -330,7 +330,7 @@ describe('who may', () => {
     }
   })
 
-  test('the restricted-offering licence creates vehicles without the module, and nothing else [S-114, S-254]', async () => {
+  test('the restricted-offering licence keeps its vehicles without the module, and nothing else of the fleet [S-114, S-254, C-113]', async () => {
     const carrier = await signIn(
       app,
       await buildCompany(app, {
@@ -342,8 +342,14 @@ describe('who may', () => {
     )
     const created = await create(truck(), carrier)
     expect((await send(carrier, 'GET', '/api/veiculo/tipos')).statusCode).toBe(200)
-    expect((await send(carrier, 'POST', '/api/veiculo/search', {})).statusCode).toBe(403)
-    expect((await send(carrier, 'DELETE', `/api/veiculo/${created.id}`)).statusCode).toBe(403)
+    expect((await send(carrier, 'POST', '/api/veiculo/search', {})).json()).toMatchObject({
+      items: [{ id: created.id }],
+      total: 1,
+    })
+    for (const noun of ['equipamento', 'agenda-veiculo']) {
+      expect([noun, (await send(carrier, 'POST', `/api/${noun}/search`, {})).statusCode]).toEqual([noun, 403])
+    }
+    expect((await send(carrier, 'DELETE', `/api/veiculo/${created.id}`)).statusCode).toBeLessThan(300)
   })
 
   test('a trailer of another company is not coupled', async () => {

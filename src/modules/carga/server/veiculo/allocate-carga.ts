@@ -8,7 +8,6 @@ import { moneyInWords } from '#platform/server/history.ts'
 import { actorOf, type Session, type SessionState } from '#platform/server/session/session.ts'
 import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { moneyFromNumber } from '#platform/shared/money.ts'
-import { formatPlaca } from '#platform/shared/placa.ts'
 import { TIPO_ALOCACAO, TIPO_ALOCACAO_LABELS, type TipoAlocacao } from '../../carga-codes.ts'
 import type { Alocar } from '../../ciclo.contract.ts'
 import { STATUS_LABELS } from '../../ciclo.rules.ts'
@@ -20,7 +19,9 @@ import { busyVehicle } from '../ciclo/refuse.ts'
 import { decideOne } from '../ciclo/run-acao.ts'
 import { writeMudancas } from '../ciclo/write-mudancas.ts'
 import { askBeforeAlocar } from './before-alocar.ts'
-import { insertContratacao, saveEquipamentos } from './contratacao.repository.ts'
+import { composicaoLines } from './composicao-lines.ts'
+import { assertNotContratada } from './contract-carga.ts'
+import { insertContratacoes, saveEquipamentos } from './contratacao.repository.ts'
 import {
   type Composicao,
   resolveComposicao,
@@ -54,6 +55,7 @@ export async function allocateCarga(
   const fatos = fatosOf(before.id)
   const decided = decideOne('alocar', before, fatos, etapas, { criador: true, etapaId: alocacao.etapaId })
   if (decided instanceof AppError) throw decided
+  assertNotContratada(before)
   const escolha = await choose(tx, before, alocacao)
   const { veiculo, motorista, equipamentos, transportadora } = escolha
   const veiculos = [...(veiculo ? [veiculo] : []), ...equipamentos]
@@ -61,13 +63,16 @@ export async function allocateCarga(
   const avisos = await askBeforeAlocar(
     tx,
     session,
-    {
-      cargaId: before.id,
-      tipoAlocacao: alocacao.tipoAlocacao,
-      transportadora,
-      freteCentavos: valorFrete === null ? null : Math.round(Number(valorFrete) * 100),
-      eixosDoConjunto: veiculo ? veiculos.reduce((sum, { eixos }) => sum + eixos, 0) : null,
-    },
+    [
+      {
+        cargaId: before.id,
+        tipoAlocacao: alocacao.tipoAlocacao,
+        transportadora,
+        freteCentavos: valorFrete === null ? null : Math.round(Number(valorFrete) * 100),
+        eixosDoConjunto: veiculo ? veiculos.reduce((sum, { eixos }) => sum + eixos, 0) : null,
+        momento: 'alocacao',
+      },
+    ],
     now,
   )
   const wanted = naAgenda(before, { ...fatos, veiculos })
@@ -82,7 +87,7 @@ export async function allocateCarga(
     equipamentos.map(({ id }) => id),
   )
   const contratado = transportadora?.parceiro ?? null
-  if (contratado) await insertContratacao(tx, before, contratado, session.companyName, now)
+  if (contratado) await insertContratacoes(tx, [before], contratado, session.companyName, now)
   const nameOf = (id: string) => etapas.find((etapa) => etapa.id === id)?.descricao ?? null
   await writeMudancas(
     tx,
@@ -127,28 +132,6 @@ function freteOf(before: CargaRecord, { valorFrete }: Alocacao): string | null {
 const inReais = (valor: string | null) => moneyInWords(valor === null ? null : Number(valor))
 
 const line = (campo: string, de: unknown, para: unknown): FieldChangeRow => ({ campo, de, para })
-
-export interface ComposicaoEscrita {
-  readonly veiculo: { readonly placa: string } | null
-  readonly motorista: { readonly nome: string } | null
-  readonly equipamentos: readonly { readonly placa: string }[]
-}
-
-/** Vehicle, driver and trailers as the history tells them. */
-export const composicaoLines = (
-  before: ComposicaoEscrita | undefined,
-  after: ComposicaoEscrita,
-): FieldChangeRow[] =>
-  [
-    line('Veículo', plateOf(before), plateOf(after)),
-    line('Motorista', before?.motorista?.nome ?? null, after.motorista?.nome ?? null),
-    line('Equipamentos', trailersOf(before), trailersOf(after)),
-  ].filter(({ de, para }) => de !== para)
-
-const plateOf = (composicao: ComposicaoEscrita | undefined) =>
-  composicao?.veiculo ? formatPlaca(composicao.veiculo.placa) : null
-const trailersOf = (composicao: ComposicaoEscrita | undefined) =>
-  composicao?.equipamentos.map(({ placa }) => formatPlaca(placa)).join(' + ') || null
 
 interface Escolha extends Composicao {
   readonly transportadora: TransportadoraEscolhida | null

@@ -1,13 +1,12 @@
 /**
  * The vehicle, the driver and the trailers of a load change (L-184). The company takes them from its own registers;
- * the carrier that the load was given to tells those of its own, and the load keeps what the company may know.
- * Asked for again with the same values it changes nothing, so that it may be sent twice.
+ * the carrier that the load was given to names those of its own (`nameVeiculo`), and the load keeps what the company may
+ * know. Asked for again with the same values it changes nothing, so that it may be sent twice.
  */
 
 import { occupyForCargas, releaseForCargas } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import { STATUS } from '../../carga-codes.ts'
 import type { AtualizarVeiculo } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
@@ -16,13 +15,10 @@ import { changeOwn, changeOwnOrGiven, findHost, type OpenCarga } from '../ciclo/
 import { readFatos } from '../ciclo/read-fatos.ts'
 import { busyVehicle, refusalOf } from '../ciclo/refuse.ts'
 import { writeMudancas } from '../ciclo/write-mudancas.ts'
-import { composicaoLines, requireVeiculo } from './allocate-carga.ts'
-import {
-  findVeiculoContratado,
-  saveEquipamentos,
-  saveVeiculoContratado,
-  type VeiculoContratado,
-} from './contratacao.repository.ts'
+import { requireVeiculo } from './allocate-carga.ts'
+import { composicaoLines } from './composicao-lines.ts'
+import { saveEquipamentos } from './contratacao.repository.ts'
+import { assertBasedOn, nameVeiculo } from './name-veiculo.ts'
 import { type Composicao, resolveComposicao } from './resolve-escolha.ts'
 
 export async function changeVeiculo(deps: Deps, session: Session, id: string, body: AtualizarVeiculo) {
@@ -30,14 +26,12 @@ export async function changeVeiculo(deps: Deps, session: Session, id: string, bo
   if (host === session.ownerId) {
     return changeOwn(deps, session, id, undefined, (open) => changeOfOwn(open, body, deps.clock.now()))
   }
-  const known = await deps.db.readAsOwner(session.ownerId, (tx) => resolveComposicao(tx, body, undefined))
-  return changeOwnOrGiven(deps, session, id, undefined, (open) =>
-    changeOfContratado(open, known, body, deps.clock.now()),
-  )
-}
-
-function assertBasedOn(version: number | undefined, current: number): void {
-  if (version !== undefined && version !== current) throw new AppError(platformErrors.version_conflict)
+  const wanted = await deps.db.readAsOwner(session.ownerId, (tx) => resolveComposicao(tx, body, undefined))
+  let avisos: string[] = []
+  const carga = await changeOwnOrGiven(deps, session, id, undefined, async (open) => {
+    avisos = await nameVeiculo(open, wanted, body, deps.clock.now())
+  })
+  return { ...carga, ...(avisos.length > 0 && { avisos }) }
 }
 
 export async function changeOfOwn({ tx, before, actor }: OpenCarga, body: AtualizarVeiculo, now: Date) {
@@ -104,56 +98,3 @@ async function followVehicle(
   const impedimento = (await occupyForCargas(tx, actor, [carga], now)).get(before.id)
   if (impedimento) throw busyVehicle(impedimento)
 }
-
-async function changeOfContratado(
-  { tx, before, actor }: OpenCarga,
-  wanted: Composicao,
-  body: AtualizarVeiculo,
-  now: Date,
-): Promise<void> {
-  const recusa = whyNotPermitida('atualizar-veiculo', before.status)
-  if (recusa) throw refusalOf(recusa, before.status)
-  const known = await findVeiculoContratado(tx, tx.ownerId, before.id)
-  const checklist = body.checklistAlterado ?? before.checklist_alterado
-  const next = toContratado(wanted)
-  if (isSame(known, next) && checklist === before.checklist_alterado) return
-  assertBasedOn(body.version, before.versao)
-  await saveVeiculoContratado(tx, before.id, next)
-  await writeMudancas(
-    tx,
-    actor,
-    [
-      {
-        before,
-        set: { checklist_alterado: checklist },
-        mudaVeiculo: true,
-        acao: 'troca de veículo',
-        mudancas: composicaoLines(known, next),
-      },
-    ],
-    now,
-  )
-}
-
-const toContratado = ({ veiculo, motorista, equipamentos }: Composicao): VeiculoContratado => ({
-  veiculo: veiculo && {
-    id: veiculo.id,
-    placa: veiculo.placa,
-    tipo: veiculo.tipo,
-    carroceria: veiculo.carroceria,
-    capacidadeKg: veiculo.capacidadeKg,
-    volumeM3: veiculo.volumeM3,
-  },
-  motorista: motorista && {
-    id: motorista.id,
-    nome: motorista.nome,
-    documento: motorista.documento,
-    telefone: motorista.telefone,
-  },
-  equipamentos: equipamentos.map(({ id, placa }) => ({ id, placa })),
-})
-
-const idsOf = ({ veiculo, motorista, equipamentos }: VeiculoContratado) =>
-  [veiculo?.id, motorista?.id, ...equipamentos.map(({ id }) => id)].join(' ')
-const isSame = (known: VeiculoContratado | undefined, next: VeiculoContratado) =>
-  known !== undefined && idsOf(known) === idsOf(next)

@@ -10,39 +10,43 @@ export interface NovoContratado {
   readonly nome: string
 }
 
-/** Gives the load to a carrier of the platform: it sees the load from now on. */
-export async function insertContratacao(
+/** Gives the loads to a carrier of the platform: it sees them from now on. */
+export async function insertContratacoes(
   tx: OwnerTx,
-  carga: { readonly id: string; readonly codigo: number },
+  cargas: readonly { readonly id: string; readonly codigo: number }[],
   contratado: NovoContratado,
   hostNome: string,
   now: Date,
 ): Promise<void> {
   await tx.db
     .insertInto('carga_contratacao')
-    .values({
-      owner_id: tx.ownerId,
-      id: uuidv7(),
-      carga_id: carga.id,
-      contratado_owner_id: contratado.ownerId,
-      contratado_nome: contratado.nome,
-      criado_em: now,
-    })
+    .values(
+      cargas.map(({ id }) => ({
+        owner_id: tx.ownerId,
+        id: uuidv7(),
+        carga_id: id,
+        contratado_owner_id: contratado.ownerId,
+        contratado_nome: contratado.nome,
+        criado_em: now,
+      })),
+    )
     .execute()
   await tx.db
     .insertInto('compartilhamento')
-    .values({
-      owner_id: tx.ownerId,
-      tipo: TIPO_CARGA,
-      entidade_id: carga.id,
-      convidado_owner_id: contratado.ownerId,
-      papel: 'transportadora',
-      ate: null,
-      titulo: `Carga ${carga.codigo}`,
-      owner_nome: hostNome,
-      convidado_nome: contratado.nome,
-      criado_em: now,
-    })
+    .values(
+      cargas.map(({ id, codigo }) => ({
+        owner_id: tx.ownerId,
+        tipo: TIPO_CARGA,
+        entidade_id: id,
+        convidado_owner_id: contratado.ownerId,
+        papel: 'transportadora',
+        ate: null,
+        titulo: `Carga ${codigo}`,
+        owner_nome: hostNome,
+        convidado_nome: contratado.nome,
+        criado_em: now,
+      })),
+    )
     .execute()
 }
 
@@ -52,14 +56,18 @@ export async function saveEquipamentos(
   cargaId: string,
   veiculoIds: readonly string[],
 ): Promise<void> {
-  await sql`
-    delete from carga_equipamento where owner_id = ${tx.ownerId} and carga_id = ${cargaId}
-  `.execute(tx.db)
+  await forgetEquipamentos(tx, [cargaId])
   if (veiculoIds.length === 0) return
   await sql`
     insert into carga_equipamento (owner_id, carga_id, ordem, veiculo_id)
     select ${tx.ownerId}, ${cargaId}, ordem, id
     from unnest(${[...veiculoIds]}::uuid[]) with ordinality as pulled (id, ordem)
+  `.execute(tx.db)
+}
+
+export async function forgetEquipamentos(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from carga_equipamento where owner_id = ${tx.ownerId} and carga_id = any(${[...cargaIds]}::uuid[])
   `.execute(tx.db)
 }
 

@@ -170,7 +170,7 @@ interface Busca {
 
 /**
  * Active vehicles that are pulled by nothing, with what they pull, who is in the way, and where they were last: the
- * newest position or reached stop of their last loads, else their unit.
+ * newest position or reached stop of their last loads, or what the own fleet tells without a load, else their unit.
  */
 async function listCandidates(
   tx: OwnerTx,
@@ -227,17 +227,23 @@ async function listCandidates(
       coalesce(
         (select jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude)
          from (
-           select c.id from carga c where c.owner_id = ${tx.ownerId} and c.veiculo_id = f.id
-           order by c.criado_em desc limit ${LAST_LOADS}
-         ) c
-         cross join lateral (
-           (select p.latitude, p.longitude, p.dh from carga_posicao p
-            where p.owner_id = ${tx.ownerId} and p.carga_id = c.id order by p.dh desc limit 1)
+           select p.latitude, p.longitude, p.dh
+           from (
+             select c.id from carga c where c.owner_id = ${tx.ownerId} and c.veiculo_id = f.id
+             order by c.criado_em desc limit ${LAST_LOADS}
+           ) c
+           cross join lateral (
+             (select p.latitude, p.longitude, p.dh from carga_posicao_atual p
+              where p.owner_id = ${tx.ownerId} and p.carga_id = c.id)
+             union all
+             (select p.latitude, p.longitude, coalesce(p.dh_saida, p.dh_chegada) from carga_parada p
+              where p.owner_id = ${tx.ownerId} and p.carga_id = c.id and p.dh_chegada is not null
+                and p.latitude is not null
+              order by p.ordem desc limit 1)
+           ) p
            union all
-           (select p.latitude, p.longitude, coalesce(p.dh_saida, p.dh_chegada) from carga_parada p
-            where p.owner_id = ${tx.ownerId} and p.carga_id = c.id and p.dh_chegada is not null
-              and p.latitude is not null
-            order by p.ordem desc limit 1)
+           (select p.latitude, p.longitude, p.dh from veiculo_posicao p
+            where p.owner_id = ${tx.ownerId} and p.veiculo_id = f.id order by p.dh desc limit 1)
          ) l
          order by l.dh desc limit 1),
         (select jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude) from unidade_negocio u

@@ -1,5 +1,6 @@
 /** Who is to take a load: what the caller names is looked up in its registers and checked. */
 import { sql } from 'kysely'
+import type { CategoriaCnh } from '#modules/motorista/cnh.rules.ts'
 import type { CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
 import { type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
@@ -25,6 +26,9 @@ interface MotoristaEscolhido {
   readonly nome: string
   readonly documento: string
   readonly telefone: string | null
+  /** The last day on which the licence is valid. */
+  readonly cnhValidade: string
+  readonly cnhCategoria: CategoriaCnh
   readonly ativo: boolean
 }
 
@@ -132,7 +136,8 @@ async function listCoupled(tx: OwnerTx, veiculoId: string | null): Promise<strin
 async function findMotorista(tx: OwnerTx, id: string): Promise<MotoristaEscolhido | undefined> {
   return tx.db
     .selectFrom('motorista')
-    .select(['id', 'nome', 'cpf as documento', 'telefone', 'ativo'])
+    .select(['id', 'nome', 'cpf as documento', 'telefone', 'ativo', 'cnh_categoria as cnhCategoria'])
+    .select(sql<string>`to_char(cnh_validade, 'YYYY-MM-DD')`.as('cnhValidade'))
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -5,7 +5,13 @@ import { COMPANY_TYPES } from '#platform/shared/access.ts'
 import type { VeiculoEncontrado } from '../../ciclo.contract.ts'
 import { createCiclo, refusal } from '../ciclo/testing/ciclo-helpers.ts'
 import { buildCarga, buildUnit } from '../testing/build-carga.ts'
-import { buildMotorista, buildTransportadora, buildVeiculo, listOcupacoes } from './testing/build-frota.ts'
+import {
+  buildMotorista,
+  buildTransportadora,
+  buildVeiculo,
+  consentir,
+  listOcupacoes,
+} from './testing/build-frota.ts'
 
 const app = await openTestApp()
 const { company, operator, stranger } = await buildPeople(app)
@@ -106,7 +112,7 @@ describe('changing the vehicle of a load', () => {
 describe('a carrier names its own vehicle', () => {
   test('from its own register; the company reads plate and driver, not their records [L-184]', async () => {
     const id = await givenToCarrier()
-    const veiculo = await buildVeiculo(app, carrier.ownerId)
+    const veiculo = await buildVeiculo(app, carrier.ownerId, { capacidade_kg: 27_000, volume_m3: 60 })
     const motorista = await buildMotorista(app, carrier.ownerId, { nome: 'Celso Rocha' })
     const body = { veiculoId: veiculo.id, motoristaId: motorista.id, equipamentos: [] }
     const seen = await done(dispatcher, 'PUT', id, 'atualizar-veiculo', body)
@@ -122,7 +128,7 @@ describe('a carrier names its own vehicle', () => {
     })
     expect((await send(operator, 'GET', `/${id}/veiculo`)).json()).toMatchObject({
       transportadora: { nome: 'Rodoviário Serra Azul' },
-      veiculo: { id: null, placa: veiculo.placa, tipo: 'TRUCK', capacidadeKg: 13_000 },
+      veiculo: { id: null, placa: veiculo.placa, tipo: 'TRUCK', capacidadeKg: 27_000 },
       motorista: { id: null, nome: 'Celso Rocha' },
     })
     expect((await send(dispatcher, 'GET', `/${id}/veiculo`)).json()).toMatchObject({
@@ -291,6 +297,7 @@ describe('finding a vehicle', () => {
     const { company: other, operator: who } = await buildPeople(app)
     const veiculo = await buildVeiculo(app, other.ownerId)
     const motorista = await buildMotorista(app, other.ownerId)
+    await consentir(app, other.ownerId, motorista.id)
     const last = await buildCarga(app, who)
     await done(who, 'POST', last.id, 'alocar', {
       tipoAlocacao: 1,

@@ -11,6 +11,8 @@ export interface UnidadeEscolhida {
 
 interface UnidadeSelectProps {
   readonly id?: string
+  /** What is asked for, where that is not simply the unit. */
+  readonly ask?: string
   readonly value: UnidadeEscolhida | null
   readonly disabled?: boolean
   readonly required?: boolean
@@ -19,7 +21,7 @@ interface UnidadeSelectProps {
 }
 
 /** One of the units that the person may enter, or none. */
-export function UnidadeSelect({ value, onChange, ...field }: UnidadeSelectProps) {
+export function UnidadeSelect({ value, onChange, ask, ...field }: UnidadeSelectProps) {
   const text = useText()
   const query = useCall(listUnidadesWithAccess, {})
   const units = query.data ?? []
@@ -28,7 +30,7 @@ export function UnidadeSelect({ value, onChange, ...field }: UnidadeSelectProps)
   return (
     <NativeSelect
       {...field}
-      label={text('Unidade de negócio')}
+      label={ask ?? text('Unidade de negócio')}
       data={[
         { value: '', label: field.required ? 'Escolha a unidade' : 'Nenhuma' },
         ...all.map(({ id, descricao }) => ({ value: id, label: descricao })),

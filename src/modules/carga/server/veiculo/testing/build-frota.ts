@@ -1,6 +1,8 @@
 /** Vehicles, drivers and carriers that loads are given to; a test states only what matters to it. */
 import { randomInt } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import type { CategoriaCnh } from '#modules/motorista/cnh.rules.ts'
+import { TERMO_RASTREAMENTO } from '#modules/motorista/motorista.rules.ts'
 import type { CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
 import type { TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
 import type { TestCompany } from '#platform/server/testing/build-company.ts'
@@ -78,7 +80,7 @@ export async function buildVeiculo(
 export async function buildMotorista(
   app: TestApp,
   ownerId: string,
-  values: { nome?: string; veiculo_id?: string; ativo?: boolean } = {},
+  values: { nome?: string; veiculo_id?: string; ativo?: boolean; cnh_categoria?: CategoriaCnh } = {},
 ): Promise<{ id: string; nome: string }> {
   const id = uuidv7()
   const nome = values.nome ?? 'Davi Prado Neto'
@@ -158,3 +160,31 @@ export async function listOcupacoes(app: TestApp, ownerId: string, cargaId: stri
     }))
   })
 }
+
+/** The driver says that they may be followed, or withdraws it; as the register notes it. */
+export const consentir = (
+  app: TestApp,
+  ownerId: string,
+  motoristaId: string,
+  acao: 'concedido' | 'retirado' = 'concedido',
+) =>
+  app.deps.db.asOwner(ownerId, async (tx) => {
+    const isGiven = acao === 'concedido'
+    const { versao } = TERMO_RASTREAMENTO
+    await tx.db
+      .updateTable('motorista')
+      .set({
+        consentimento_versao: isGiven ? versao : null,
+        consentimento_em: isGiven ? new Date() : null,
+        consentimento_meio: isGiven ? 'assinatura' : null,
+      })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', motoristaId)
+      .execute()
+    await tx.raw(
+      `insert into motorista_consentimento (owner_id, motorista_id, seq, acao, versao_termo, meio, quando, registrado_por_nome)
+       select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, 'assinatura', now(), 'Teste'
+       from motorista_consentimento where owner_id = $1 and motorista_id = $2`,
+      [ownerId, motoristaId, acao, versao],
+    )
+  })
