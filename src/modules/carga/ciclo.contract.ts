@@ -1,6 +1,6 @@
 /** The life of a load: from giving it a vehicle to finishing it, and back. Source: cargas §4, §7 (L-100 to L-105). */
 import { type Static, Type } from 'typebox'
-import { frotaAccess } from '#modules/veiculo/veiculo.contract.ts'
+import { veiculosEMotoristasAccess } from '#modules/veiculo/veiculo.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
@@ -69,6 +69,14 @@ const closed = [
 const stages = [cargaErrors.carga_etapa_unknown, cargaErrors.carga_etapa_outro_grupo]
 const vehicles = [carga_veiculo_ocupado, carga_veiculo_inativo, carga_motorista_inativo]
 
+/** The load, and what of the action passed with a warning. */
+export const CargaComAvisos = Type.Object({
+  ...Carga.properties,
+  avisos: Type.Optional(
+    Type.Array(Type.String(), { maxItems: 20, description: 'O que passou com ressalva' }),
+  ),
+})
+
 export const alocar = defineCall({
   method: 'POST',
   service: 'main',
@@ -90,13 +98,8 @@ export const alocar = defineCall({
     /** The freight that is agreed on; absent: the one that the load has. */
     valorFrete: Type.Optional(Nullable(Money)),
   }),
-  response: Type.Object({
-    ...Carga.properties,
-    avisos: Type.Optional(
-      Type.Array(Type.String(), { maxItems: 20, description: 'O que passou com ressalva' }),
-    ),
-  }),
-  errors: [...closed, ...stages, ...vehicles, ...floor],
+  response: CargaComAvisos,
+  errors: [...closed, ...stages, ...vehicles, ...floor, cargaErrors.carga_contratada],
 })
 export type Alocar = BodyOf<typeof alocar>
 
@@ -280,7 +283,7 @@ export const procurarMotoristas = defineCall({
   path: `${path}/motorista/procurar`,
   tag,
   summary: 'Motoristas ativos de quem chama, com o que ocupa cada um no horário da carga.',
-  access: frotaAccess,
+  access: veiculosEMotoristasAccess,
   proposed: true,
   body: Type.Object({
     para: Necessidade,
@@ -296,7 +299,8 @@ export const atualizarVeiculo = defineCall({
   service: 'main',
   path: `${path}/:id/atualizar-veiculo`,
   tag,
-  summary: 'Troca o veículo, o motorista e os equipamentos da carga.',
+  summary:
+    'Troca o veículo, o motorista e os equipamentos da carga; quem a recebeu informa os seus, e a carga contratada segue.',
   access: work,
   params: IdParams,
   body: Type.Object({
@@ -306,10 +310,15 @@ export const atualizarVeiculo = defineCall({
     equipamentos: Type.Optional(Type.Array(Id, { maxItems: 10 })),
     checklistAlterado: Type.Optional(Type.Boolean()),
   }),
-  response: Carga,
-  errors: [...closed, ...vehicles],
+  response: CargaComAvisos,
+  errors: [...closed, ...vehicles, freteErrors.piso_abaixo],
 })
 export type AtualizarVeiculo = BodyOf<typeof atualizarVeiculo>
+
+/** Yes or no, or 1 cancels and 2 gives back to cross-docking, as the deactivation says it. */
+export const ReverterRemessa = Type.Unsafe<boolean | 1 | 2>({
+  anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [1, 2] }],
+})
 
 export const cancelar = defineCall({
   method: 'POST',
@@ -325,7 +334,7 @@ export const cancelar = defineCall({
     motivoId: Id,
     motivo: Texto(500),
     reverterMinuta: Type.Optional(Type.Boolean()),
-    reverterRemessa: Type.Optional(Type.Boolean()),
+    reverterRemessa: Type.Optional(ReverterRemessa),
   }),
   response: Carga,
   errors: [...closed, carga_motivo_unknown],
@@ -490,7 +499,7 @@ export const entregar = defineCall({
     etapaId: Type.Optional(Nullable(Id)),
   }),
   response: Carga,
-  errors: [...closed, ...stages],
+  errors: [...closed, ...stages, cargaErrors.carga_com_insucesso],
 })
 export type Entregar = BodyOf<typeof entregar>
 

@@ -7,7 +7,6 @@ import {
   decide,
   type EtapaDoGrupo,
   etapaAfter,
-  etapaDaViagem,
   isAberta,
   PROXIMAS_OCORRENCIA,
   statusComOcorrencias,
@@ -248,15 +247,5 @@ describe('the stage that follows', () => {
     ['the one it had when it leaves the board', 'viagem', null, 99, null, 'viagem'],
   ] as const)('%s', (_case, etapaId, anteriorId, status, pedida, expected) => {
     expect(etapaAfter(etapas, { etapaId, anteriorId }, status, pedida)).toBe(expected)
-  })
-
-  test('after the last pick-up the load goes on, unless it stands where the company put it', () => {
-    expect(['coleta', 'viagem', 'doca', 'publicada', 'gone'].map((id) => etapaDaViagem(etapas, id))).toEqual([
-      'viagem',
-      'viagem',
-      'doca',
-      'publicada',
-      'gone',
-    ])
   })
 })

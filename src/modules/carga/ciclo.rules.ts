@@ -7,12 +7,11 @@ import {
   type Grupo,
   SITUACAO_OCORRENCIA,
   type SituacaoOcorrencia,
-  type SituacaoParada,
   STATUS,
   type Status,
   VISIBILIDADE,
 } from './carga-codes.ts'
-import { statusNaEstrada } from './entregas.rules.ts'
+import { type ParadaNaEstrada, statusNaEstrada } from './entregas.rules.ts'
 
 const { AguardandoAlocacao, EmExecucao, Entregue, Finalizada, Cancelada, Ocorrencia, Desativada } = STATUS
 const { EntregueNaoFinalizada } = STATUS
@@ -90,7 +89,7 @@ export interface CargaNoCiclo {
   readonly ocorrenciasAbertas: number
   /** Those that finalizing closed while they were open. */
   readonly ocorrenciasEncerradas: number
-  readonly entregas: readonly SituacaoParada[]
+  readonly entregas: readonly ParadaNaEstrada[]
   /** A stop was reached already. */
   readonly viagemIniciada: boolean
 }
@@ -223,10 +222,21 @@ function effectsOf(acao: AcaoCiclo, before: Status, after: Status): Efeitos {
 /** What an occurrence opened, resolved or closed makes of the load's status: 7 only from 2, and back (A32). */
 export function statusComOcorrencias(
   status: Status,
-  entregas: readonly SituacaoParada[],
+  entregas: readonly ParadaNaEstrada[],
   abertas: number,
 ): Status {
   return status === EmExecucao || status === Ocorrencia ? statusNaEstrada(entregas, abertas) : status
+}
+
+/** The same after results of deliveries were told, corrected or decided: also a delivered load goes back for them. */
+export function statusComEntregas(
+  status: Status,
+  entregas: readonly ParadaNaEstrada[],
+  abertas: number,
+): Status {
+  return status === EntregueNaoFinalizada
+    ? statusNaEstrada(entregas, abertas)
+    : statusComOcorrencias(status, entregas, abertas)
 }
 
 /** An occurrence that waits for somebody shows as an alert and holds the load at 7. */
@@ -268,16 +278,4 @@ export function etapaAfter(
   if (has(now.etapaId)) return now.etapaId
   if (now.anteriorId !== null && has(now.anteriorId)) return now.anteriorId
   return ofGroup.at(0)?.id
-}
-
-/**
- * A load that left its last pick-up goes on from the product's first stage of its group to the product's next one
- * ("A caminho da coleta" → "Em viagem"). Where the company put it on a stage of its own, it stays.
- */
-export function etapaDaViagem(etapas: readonly EtapaDoGrupo[], etapaId: string): string {
-  const own = etapas.find(({ id }) => id === etapaId)
-  const given = etapas
-    .filter(({ grupo, manual }) => grupo === own?.grupo && !manual)
-    .sort((a, b) => a.ordem - b.ordem)
-  return given[0]?.id === etapaId ? (given[1]?.id ?? etapaId) : etapaId
 }

@@ -1,16 +1,19 @@
 /** What a change of a load's life brings about beside its row, for many loads at once. */
 import { sql } from 'kysely'
+import { type CargaContratada, followContratadas } from '#modules/agenda-veiculo/server/agenda-contratada.ts'
 import {
   type CargaNaAgenda,
   endForCargas,
-  type Impedimento,
   occupyForCargas,
   releaseForCargas,
 } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import type { AppError } from '#platform/shared/app-error.ts'
+import type { Efeitos } from '../../ciclo.rules.ts'
 import type { CargaRecord } from '../change-carga.ts'
 import { TIPO_CARGA } from '../leitura/read-carga.ts'
 import { type Fatos, janelaOf } from './read-fatos.ts'
+import { busyContratado, busyVehicle } from './refuse.ts'
 
 /** How the agenda calls a load. */
 const tituloNaAgenda = ({ codigo }: Pick<CargaRecord, 'codigo'>) => `Carga ${codigo}`
@@ -25,23 +28,64 @@ export function naAgenda(
   return { cargaId: carga.id, titulo: tituloNaAgenda(carga), veiculos: fatos.veiculos, ...janela }
 }
 
-export interface AgendaEffects {
-  readonly ocupar: readonly CargaNaAgenda[]
-  readonly encerrar: readonly string[]
-  readonly liberar: readonly string[]
+/** The time that a load takes of the vehicles its carrier named; undefined: nothing is planned. */
+export function naAgendaContratada(
+  carga: Pick<CargaRecord, 'id' | 'codigo' | 'duracao_min'>,
+  fatos: Fatos,
+): CargaContratada | undefined {
+  const janela = janelaOf(carga, fatos)
+  return janela && { cargaId: carga.id, titulo: tituloNaAgenda(carga), ...janela }
 }
 
-/** Vehicles that are given back are free for those that are taken. Answers what is in the way, by load. */
+/** A locked load, and what the agenda of its vehicles is to do. */
+export interface MudancaDeAgenda {
+  readonly before: CargaRecord
+  readonly fatos: Fatos
+  readonly efeito: Efeitos['agenda']
+}
+
+/**
+ * Vehicles that are given back are free for those that are taken: the company's own, then those that carriers named. By
+ * load, why it cannot take its vehicles.
+ */
 export async function applyAgenda(
   tx: OwnerTx,
   actor: Actor,
-  effects: AgendaEffects,
+  changes: readonly MudancaDeAgenda[],
   now: Date,
-): Promise<ReadonlyMap<string, Impedimento>> {
-  await releaseForCargas(tx, actor, effects.liberar, now)
-  await endForCargas(tx, actor, effects.encerrar, now)
-  return occupyForCargas(tx, actor, effects.ocupar, now)
+): Promise<ReadonlyMap<string, AppError>> {
+  const { ocupar, encerrar, liberar } = byEffect(changes)
+  await releaseForCargas(tx, actor, idsOf(liberar), now)
+  await endForCargas(tx, actor, idsOf(encerrar), now)
+  const wanted = ocupar.flatMap(({ before, fatos }) => naAgenda(before, fatos) ?? [])
+  const refused = new Map<string, AppError>()
+  for (const [id, impedimento] of await occupyForCargas(tx, actor, wanted, now)) {
+    refused.set(id, busyVehicle(impedimento))
+  }
+  const given = byEffect(
+    changes.filter(({ before }) => before.contratado_owner_id !== null && !refused.has(before.id)),
+  )
+  const taken = await followContratadas(
+    tx,
+    actor,
+    {
+      ocupar: given.ocupar.flatMap(({ before, fatos }) => naAgendaContratada(before, fatos) ?? []),
+      encerrar: idsOf(given.encerrar),
+      liberar: idsOf(given.liberar),
+    },
+    now,
+  )
+  for (const [id, ocupada] of taken) refused.set(id, busyContratado(ocupada))
+  return refused
 }
+
+const byEffect = (changes: readonly MudancaDeAgenda[]) => ({
+  ocupar: changes.filter(({ efeito }) => efeito === 'ocupar'),
+  encerrar: changes.filter(({ efeito }) => efeito === 'encerrar'),
+  liberar: changes.filter(({ efeito }) => efeito === 'liberar'),
+})
+
+const idsOf = (changes: readonly MudancaDeAgenda[]) => changes.map(({ before }) => before.id)
 
 /** L-128: every occurrence of the loads is closed with them. */
 export async function closeOcorrencias(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {

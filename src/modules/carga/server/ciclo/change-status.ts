@@ -71,13 +71,23 @@ export const cancelCarga = (deps: Deps, session: Session, id: string, body: Canc
     const notas = [
       note('Motivo escolhido', texto),
       ...(body.reverterMinuta ? [note('Reverter minuta', 'Sim')] : []),
-      ...(body.reverterRemessa ? [note('Reverter remessa', 'Sim')] : []),
+      ...notesOfReverterRemessa(body.reverterRemessa),
     ]
-    await run(deps, 'cancelar', { motivo, notas })(open)
+    const reverterRemessas = remessasOf(body.reverterRemessa)
+    await run(deps, 'cancelar', { motivo, notas, reverterRemessas })(open)
   })
 
 /** A line of the history that tells what was asked for. */
 export const note = (campo: string, para: string): FieldChangeRow => ({ campo, de: null, para })
+
+/** L-069 tells no kind of it: yes or no, or the numbers of the deactivation. Goods go back to the stock unless 1 is said. */
+export const remessasOf = (said: boolean | 1 | 2 | null | undefined): 1 | 2 => (said === 1 ? 1 : 2)
+
+export const notesOfReverterRemessa = (said: boolean | 1 | 2 | undefined): FieldChangeRow[] => [
+  ...(said === true ? [note('Reverter remessa', 'Sim')] : []),
+  ...(said === 1 || said === 2 ? [note('Remessas', REMESSAS[said])] : []),
+]
+const REMESSAS = { 1: 'Canceladas', 2: 'Devolvidas ao crossdocking' } as const
 
 /** What the deactivation form asked for beside the reason, for the history and for the modules that come to do it. */
 export const notesOfDeactivation = ({
@@ -85,9 +95,7 @@ export const notesOfDeactivation = ({
   reverterRemessas,
 }: Pick<DesativarCarga, 'reverterFormacao' | 'reverterRemessas'>): FieldChangeRow[] => [
   ...(reverterFormacao ? [note('Reverter formação', 'Sim')] : []),
-  ...(reverterRemessas
-    ? [note('Remessas', reverterRemessas === 1 ? 'Canceladas' : 'Devolvidas ao crossdocking')]
-    : []),
+  ...(reverterRemessas ? [note('Remessas', REMESSAS[reverterRemessas])] : []),
 ]
 
 /** L-067; with `desativarLote` every load of the batch that is open goes too, as far as the caller may enter its unit. */
@@ -106,7 +114,8 @@ export function deactivateCarga(
       throw new AppError(platformErrors.version_conflict)
     }
     const motivo = await findMotivo(tx, body.motivoId)
-    const options = { criador: true, motivo, notas: notesOfDeactivation(body) }
+    const reverterRemessas = remessasOf(body.reverterRemessas)
+    const options = { criador: true, motivo, notas: notesOfDeactivation(body), reverterRemessas }
     const others = [...locked.values()].filter(
       (carga) => carga.id !== before.id && canReadUnit(session, carga.unidade_id) && isOpen(carga.status),
     )

@@ -7,12 +7,15 @@ import '../carga.tables.ts'
 /** Where the stops stand, and since when. */
 export async function saveParadas(tx: OwnerTx, paradas: readonly ParadaFatos[]): Promise<void> {
   await sql`
-    update carga_parada p set situacao = x.situacao, dh_chegada = x.chegada, dh_saida = x.saida
+    update carga_parada p set situacao = x.situacao, dh_chegada = x.chegada, dh_saida = x.saida,
+      chegada_fonte = x.chegada_fonte, saida_fonte = x.saida_fonte
     from unnest(
       ${paradas.map(({ id }) => id)}::uuid[], ${paradas.map(({ situacao }) => situacao)}::smallint[],
       ${paradas.map(({ dhChegada }) => dhChegada)}::timestamptz[],
-      ${paradas.map(({ dhSaida }) => dhSaida)}::timestamptz[]
-    ) as x (id, situacao, chegada, saida)
+      ${paradas.map(({ dhSaida }) => dhSaida)}::timestamptz[],
+      ${paradas.map(({ chegadaFonte }) => chegadaFonte)}::text[],
+      ${paradas.map(({ saidaFonte }) => saidaFonte)}::text[]
+    ) as x (id, situacao, chegada, saida, chegada_fonte, saida_fonte)
     where p.owner_id = ${tx.ownerId} and p.id = x.id
   `.execute(tx.db)
 }
@@ -23,40 +26,58 @@ export interface Informante {
   readonly ownerId: string | null
 }
 
+/** Stops of one load that were passed, and who told so. */
+export interface ParadasPassadas {
+  readonly cargaId: string
+  readonly paradas: readonly ParadaFatos[]
+  readonly por: Informante
+}
+
 /** Gives the arrivals and departures of the stops their times; one that nobody planned becomes an event of its own. */
-export async function markEventos(
+export const markEventos = (
   tx: OwnerTx,
   cargaId: string,
   paradas: readonly ParadaFatos[],
   por: Informante,
-): Promise<void> {
-  const happened = paradas.flatMap(({ id, nome: place, dhChegada, dhSaida }) => [
-    ...(dhChegada === null ? [] : [{ id, tipo: 'chegada', dh: dhChegada, texto: `Chegada em ${place}` }]),
-    ...(dhSaida === null ? [] : [{ id, tipo: 'saida', dh: dhSaida, texto: `Saída de ${place}` }]),
-  ])
+): Promise<void> => markEventosDeVarias(tx, [{ cargaId, paradas, por }])
+
+/** The same for stops of many loads, in one statement; no load may stand among them twice. */
+export async function markEventosDeVarias(tx: OwnerTx, cargas: readonly ParadasPassadas[]): Promise<void> {
+  const happened = cargas.flatMap(({ cargaId, paradas, por }) =>
+    paradas.flatMap(({ id, nome: place, dhChegada, dhSaida }) => [
+      ...(dhChegada === null
+        ? []
+        : [{ cargaId, por, id, tipo: 'chegada', dh: dhChegada, texto: `Chegada em ${place}` }]),
+      ...(dhSaida === null
+        ? []
+        : [{ cargaId, por, id, tipo: 'saida', dh: dhSaida, texto: `Saída de ${place}` }]),
+    ]),
+  )
   if (happened.length === 0) return
   await sql`
     with x as materialized (
       select * from unnest(
         ${happened.map(({ id }) => id)}::uuid[], ${happened.map(({ tipo }) => tipo)}::text[],
         ${happened.map(({ dh }) => dh)}::timestamptz[],
-        ${happened.map(({ texto }) => texto.slice(0, 160))}::text[]
-      ) as x (parada_id, tipo, dh, texto)
+        ${happened.map(({ texto }) => texto.slice(0, 160))}::text[],
+        ${happened.map(({ cargaId }) => cargaId)}::uuid[], ${happened.map(({ por }) => por.nome)}::text[],
+        ${happened.map(({ por }) => por.ownerId)}::uuid[]
+      ) as x (parada_id, tipo, dh, texto, carga_id, por_nome, por_owner_id)
     ), known as (
       update carga_evento e set dh_realizada = x.dh,
-        por_nome = case when e.dh_realizada is distinct from x.dh then ${por.nome} else e.por_nome end,
-        por_owner_id = case when e.dh_realizada is distinct from x.dh then ${por.ownerId}::uuid else e.por_owner_id end
+        por_nome = case when e.dh_realizada is distinct from x.dh then x.por_nome else e.por_nome end,
+        por_owner_id = case when e.dh_realizada is distinct from x.dh then x.por_owner_id else e.por_owner_id end
       from x
-      where e.owner_id = ${tx.ownerId} and e.carga_id = ${cargaId}
+      where e.owner_id = ${tx.ownerId} and e.carga_id = x.carga_id
         and e.parada_id = x.parada_id and e.tipo = x.tipo
       returning e.parada_id, e.tipo
     )
     insert into carga_evento (owner_id, id, carga_id, parada_id, ordem, tipo, descricao, planejado, dh_realizada,
       por_nome, por_owner_id)
-    select ${tx.ownerId}, gen_random_uuid(), ${cargaId}, x.parada_id,
+    select ${tx.ownerId}, gen_random_uuid(), x.carga_id, x.parada_id,
       (select coalesce(max(ordem), 0) + 1 from carga_evento
-       where owner_id = ${tx.ownerId} and carga_id = ${cargaId}),
-      x.tipo, x.texto, false, x.dh, ${por.nome}, ${por.ownerId}::uuid
+       where owner_id = ${tx.ownerId} and carga_id = x.carga_id),
+      x.tipo, x.texto, false, x.dh, x.por_nome, x.por_owner_id
     from x where not exists (select from known k where k.parada_id = x.parada_id and k.tipo = x.tipo)
   `.execute(tx.db)
 }
@@ -88,20 +109,4 @@ export async function addAnotacao(
     returning id
   `.execute(tx.db)
   return rows.length > 0
-}
-
-export interface NovaPosicao {
-  readonly dh: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly fonte: string
-}
-
-/** A place that was told for the same instant already stays. */
-export async function addPosicao(tx: OwnerTx, cargaId: string, posicao: NovaPosicao): Promise<void> {
-  await tx.db
-    .insertInto('carga_posicao')
-    .values({ owner_id: tx.ownerId, carga_id: cargaId, ...posicao })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

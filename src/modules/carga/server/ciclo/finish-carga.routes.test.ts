@@ -26,7 +26,7 @@ async function givenToCarrier() {
 }
 
 describe('finalizing', () => {
-  test('by the creator it closes the load with every occurrence, and can be taken back whole [L-128, L-180]', async () => {
+  test('by the creator it closes the load with every occurrence, and can be taken back whole [L-128, L-180, E-209]', async () => {
     const { id } = await onTheRoad()
     const kind = await openOccurrence(id)
     expect(await get(operator, id)).toMatchObject({ status: 7 })

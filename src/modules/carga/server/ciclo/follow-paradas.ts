@@ -4,35 +4,24 @@ import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import { changed } from '#platform/server/history.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import type { Status } from '../../carga-codes.ts'
-import {
-  agendaAfter,
-  etapaAfter,
-  etapaDaViagem,
-  STATUS_LABELS,
-  statusComOcorrencias,
-} from '../../ciclo.rules.ts'
-import { applyPasso, isACaminhoDaEntrega, type PassoDaParada } from '../../entregas.rules.ts'
-import { applyAgenda, naAgenda } from './apply-effects.ts'
+import { agendaAfter, etapaAfter, STATUS_LABELS, statusComOcorrencias } from '../../ciclo.rules.ts'
+import { applyPasso, type Passo, type PassoDaParada } from '../../entregas.rules.ts'
+import { tellSistemas } from '../tell-sistemas.ts'
+import { applyAgenda } from './apply-effects.ts'
 import { markEventos, saveParadas } from './evento.repository.ts'
+import { etapaDepois } from './follow-gatilhos.ts'
 import { tellPassadas } from './on-parada.ts'
 import { informanteDe, type OpenCarga } from './open-carga.ts'
-import { type Fatos, listEtapas, type ParadaFatos } from './read-fatos.ts'
-import { busyVehicle } from './refuse.ts'
+import { entregasOf, type Fatos, listEtapas, type ParadaFatos } from './read-fatos.ts'
 import { stageRefusal } from './run-acao.ts'
 import { writeMudancas } from './write-mudancas.ts'
-
-export interface Passo {
-  readonly tipo: PassoDaParada
-  /** UTC instant. */
-  readonly dh: string
-  /** A time that is known already is replaced. */
-  readonly corrige: boolean
-}
 
 /** A stop that was passed, with the facts of the load as they are then. */
 export interface Passada {
   readonly parada: ParadaFatos
   readonly fatos: Fatos
+  /** What was told of it. */
+  readonly passos: readonly PassoDaParada[]
   /** For the history: the times that were told. */
   readonly mudancas: readonly FieldChangeRow[]
 }
@@ -43,16 +32,17 @@ export function applyPassos(fatos: Fatos, paradaId: string, passos: readonly Pas
   if (!before) return undefined
   let parada = before
   const told: PassoDaParada[] = []
-  for (const { tipo, dh, corrige } of passos) {
-    const passed = applyPasso(parada, tipo, dh, corrige)
+  for (const passo of passos) {
+    const passed = applyPasso(parada, passo)
     if (!passed) continue
     parada = { ...parada, ...passed }
-    told.push(tipo)
+    told.push(passo.tipo)
   }
   if (told.length === 0) return undefined
   return {
     parada,
     fatos: { ...fatos, paradas: fatos.paradas.map((one) => (one.id === parada.id ? parada : one)) },
+    passos: told,
     mudancas: told.map((tipo) => ({
       campo: `${tipo === 'chegada' ? 'Chegada' : 'Saída'}: ${parada.nome}`,
       de: timeOf(before, tipo),
@@ -69,7 +59,7 @@ function timeOf({ dhChegada, dhSaida, fusoHorario }: ParadaFatos, passo: PassoDa
 /** Writes a passed stop of a locked load, and what follows from it. `notas`: further lines of its history. */
 export async function savePassos(
   open: OpenCarga,
-  { parada, fatos, mudancas }: Passada,
+  { parada, fatos, passos, mudancas }: Passada,
   acao: string,
   now: Date,
   notas: readonly FieldChangeRow[] = [],
@@ -77,6 +67,7 @@ export async function savePassos(
   const { tx, before } = open
   await saveParadas(tx, [parada])
   await markEventos(tx, before.id, [parada], informanteDe(open))
+  for (const passo of passos) tellSistemas(tx, before, passo, parada.id)
   await moveOn(open, fatos, acao, now, [...mudancas, ...notas])
 }
 
@@ -89,14 +80,12 @@ export async function moveOn(
   mudancas: readonly FieldChangeRow[],
   etapaId?: string | null | undefined,
 ): Promise<void> {
-  const entregas = fatos.paradas.filter(({ tipo }) => tipo === 2).map(({ situacao }) => situacao)
-  const status = statusComOcorrencias(before.status, entregas, fatos.ocorrenciasAbertas)
+  const status = statusComOcorrencias(before.status, entregasOf(fatos), fatos.ocorrenciasAbertas)
   const etapas = await listEtapas(tx)
   const at = { etapaId: before.etapa_id, anteriorId: before.etapa_anterior_id }
   const kept = etapaAfter(etapas, at, status, etapaId)
   if (kept === undefined) throw stageRefusal(etapas, etapaId)
-  const next =
-    status === before.status && isACaminhoDaEntrega(fatos.paradas) ? etapaDaViagem(etapas, kept) : kept
+  const next = etapaId ? kept : etapaDepois(etapas, before, kept, fatos)
   await followAgenda({ tx, before, actor }, fatos, status, now)
   const nameOf = (id: string) => etapas.find((etapa) => etapa.id === id)?.descricao ?? null
   await writeMudancas(
@@ -105,7 +94,7 @@ export async function moveOn(
     [
       {
         before,
-        set: { status, etapa_id: next },
+        set: { status, etapa_id: next, ...(etapaId && { etapa_escolhida_em: now }) },
         acao,
         mudancas: [
           ...mudancas,
@@ -126,19 +115,8 @@ async function followAgenda(
   status: Status,
   now: Date,
 ): Promise<void> {
-  const effect = agendaAfter(before.status, status)
-  if (effect === null) return
-  const wanted = effect === 'ocupar' ? naAgenda(before, fatos) : undefined
-  const inTheWay = await applyAgenda(
-    tx,
-    actor,
-    {
-      ocupar: wanted ? [wanted] : [],
-      encerrar: effect === 'encerrar' ? [before.id] : [],
-      liberar: effect === 'liberar' ? [before.id] : [],
-    },
-    now,
-  )
-  const impedimento = inTheWay.get(before.id)
-  if (impedimento) throw busyVehicle(impedimento)
+  const efeito = agendaAfter(before.status, status)
+  if (efeito === null) return
+  const recusa = (await applyAgenda(tx, actor, [{ before, fatos, efeito }], now)).get(before.id)
+  if (recusa) throw recusa
 }

@@ -17,7 +17,7 @@ import {
 import { situacaoOf } from '../../carga.rules.ts'
 import { STATUS, type Status } from '../../carga-codes.ts'
 import { isAtrasada, STATUS_ABERTOS } from '../../fila.rules.ts'
-import type { CargaMudada } from './on-carga.ts'
+import { ACAO_NOMEACAO, type CargaMudada } from './on-carga.ts'
 import '../carga.tables.ts'
 
 /** A load as its notices speak of it. */
@@ -131,12 +131,15 @@ export async function notifyMudancas(
   const told = new Map(
     mudancas
       .filter((one) => isAllocation(one) || one.depois === STATUS.Cancelada)
-      .map((one) => [one.id, one.depois]),
+      .map((one) => [one.id, one]),
   )
   if (told.size === 0) return
   for (const carga of await readOwn(tx, [...told.keys()])) {
-    if (told.get(carga.id) === STATUS.Cancelada) {
+    const mudanca = told.get(carga.id)
+    if (mudanca?.depois === STATUS.Cancelada) {
       tell(tx, actor, carga, cargaCancelada, { paraTransportadora: cargaRecebidaCancelada })
+    } else if (mudanca?.acao === ACAO_NOMEACAO) {
+      tell(tx, actor, carga, cargaAlocada)
     } else {
       tell(tx, actor, carga, cargaAlocada, { paraTransportadora: cargaRecebida })
     }

@@ -15,7 +15,12 @@ export interface CargaMudada {
   readonly depois: Status
   /** Another vehicle, another driver, or none. */
   readonly mudaVeiculo: boolean
+  /** Of a load that is given up: 1 cancels its remessas, 2 gives them back to the stock. */
+  readonly reverterRemessas: 1 | 2
 }
+
+/** The carrier named vehicle and driver of a contracted load: it need not be told that the load is its own. */
+export const ACAO_NOMEACAO = 'nomeação do veículo'
 
 type OnCarga = (tx: OwnerTx, actor: Actor, cargas: readonly CargaMudada[], agora: Date) => Promise<void>
 

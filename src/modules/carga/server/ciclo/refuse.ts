@@ -1,5 +1,6 @@
 /** Refusals of the life cycle, worded for the load at hand. */
 
+import type { OcupadaNaTransportadora } from '#modules/agenda-veiculo/server/agenda-contratada.ts'
 import type { Impedimento } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
 import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
 import { AppError } from '#platform/shared/app-error.ts'
@@ -27,5 +28,22 @@ export function busyVehicle(impedimento: Impedimento): AppError {
   return new AppError(cargaErrors.carga_veiculo_ocupado, {
     message: `O veículo ${formatPlaca(veiculo.placa)} já está ocupado de ${de} a ${ate}: ${titulo}.`,
     extra: { conflito: impedimento },
+  })
+}
+
+/** To the company that gave the load: what else the vehicle does is the carrier's to know. */
+export const busyContratado = ({ placa }: OcupadaNaTransportadora): AppError =>
+  new AppError(cargaErrors.carga_veiculo_ocupado, {
+    message: `O veículo ${formatPlaca(placa)}, que a transportadora informou, não está livre no horário da carga. Combine outro horário ou peça outro veículo.`,
+  })
+
+/** To the carrier itself, on its field. */
+export function busyOwnOfContratado({ placa, inicio, fim }: OcupadaNaTransportadora): AppError {
+  const [de, ate] = [inicio, fim].map((instant) => formatDateTime(instant, ZONA_FROTA))
+  const message = `O veículo ${formatPlaca(placa)} já está ocupado de ${de} a ${ate} na sua agenda. Escolha outro ou libere o horário.`
+  return new AppError(cargaErrors.carga_veiculo_ocupado, {
+    message,
+    details: [{ path: 'veiculoId', message }],
+    extra: { conflito: { inicio, fim, placa } },
   })
 }

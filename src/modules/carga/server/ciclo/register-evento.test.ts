@@ -7,6 +7,7 @@ import {
   buildMotorista,
   buildTransportadora,
   buildVeiculo,
+  consentir,
   listOcupacoes,
 } from '../veiculo/testing/build-frota.ts'
 import { createCiclo, refusal } from './testing/ciclo-helpers.ts'
@@ -28,7 +29,7 @@ async function onTheRoad() {
     motoristaId: motorista.id,
   })
   const [coleta = '', primeira = '', segunda = ''] = paradas.map((parada) => parada.id)
-  return { id, coleta, primeira, segunda }
+  return { id, coleta, primeira, segunda, motoristaId: motorista.id }
 }
 const tell = (id: string, tipo: string, paradaId: string | undefined, hour: string, more: object = {}) =>
   done(operator, 'POST', id, 'eventos', { tipo, dh: at(hour), ...(paradaId ? { paradaId } : {}), ...more })
@@ -137,9 +138,12 @@ describe('a trip', () => {
     })
   })
 
-  test('notes stand in the timeline once, with the place where they were made', async () => {
-    const { id } = await onTheRoad()
+  test('notes stand in the timeline once, with the place where they were made if the driver consented [E-108]', async () => {
+    const { id, motoristaId } = await onTheRoad()
     const note = { descricao: '  Pneu   trocado ', latitude: -20.5, longitude: -47.4 }
+    const refused = await act(operator, 'POST', id, 'eventos', { tipo: 'anotacao', dh: at('09:00'), ...note })
+    expect(refused.json().details[0].path).toBe('latitude')
+    await consentir(app, ownerId, motoristaId)
     const first = await tell(id, 'anotacao', undefined, '09:00', note)
     const again = await tell(id, 'anotacao', undefined, '09:00', note)
     expect([first.version, again.version]).toEqual([3, 3])

@@ -2,16 +2,23 @@
 
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
-import { invalidField } from '#platform/shared/app-error.ts'
+import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import type { Carga } from '../../carga-dados.contract.ts'
+import { type Carga, cargaErrors } from '../../carga-dados.contract.ts'
 import type { Entregar, RegistrarEvento } from '../../ciclo.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
-import { completeParadas, isForaDeOrdem, type PassoDaParada } from '../../entregas.rules.ts'
+import {
+  completeParadas,
+  type FonteDaHora,
+  isForaDeOrdem,
+  PARADA_COM_INSUCESSO,
+  type PassoDaParada,
+} from '../../entregas.rules.ts'
+import { writePosicoes } from '../posicao/write-posicoes.ts'
 import { askBeforeSaida } from './before-saida.ts'
-import { addAnotacao, addPosicao, findEvento, markEventos, saveParadas } from './evento.repository.ts'
+import { addAnotacao, findEvento, markEventos, saveParadas } from './evento.repository.ts'
 import { applyPassos, moveOn, savePassos } from './follow-paradas.ts'
 import { changeOwnOrGiven, informanteDe, type OpenCarga } from './open-carga.ts'
 import { type Fatos, type ParadaFatos, readFatos } from './read-fatos.ts'
@@ -43,9 +50,26 @@ export function registerEvento(
     else await passStop(open, { ...body, tipo: body.tipo }, dh, now)
     const { latitude, longitude } = body
     if (latitude !== undefined && longitude !== undefined) {
-      await addPosicao(open.tx, id, { dh, latitude, longitude, fonte: 'evento' })
+      await notePlace(deps, session, open, { dh, latitude, longitude })
     }
   })
+}
+
+/** The place that is told with an event may be that of the driver's phone. */
+async function notePlace(
+  deps: Deps,
+  { ownerId: deOwnerId }: Session,
+  { tx, before }: OpenCarga,
+  ponto: { dh: string; latitude: number; longitude: number },
+): Promise<void> {
+  const sent = [{ ...ponto, cargaId: before.id, indice: 0, fonte: 'evento' }]
+  const { descartadas } = await writePosicoes(deps, tx, sent, { origem: 'informada', deOwnerId })
+  if (descartadas.some(({ codigo }) => codigo === 'sem_consentimento')) {
+    throw invalidField(
+      'latitude',
+      'O motorista não autorizou o rastreamento: registre o evento sem o local, ou a autorização no cadastro dele',
+    )
+  }
 }
 
 async function noteOnTrip(open: OpenCarga, descricao: string | null, dh: string, now: Date) {
@@ -58,17 +82,21 @@ async function noteOnTrip(open: OpenCarga, descricao: string | null, dh: string,
   await writeMudancas(tx, actor, [{ before, set: {}, acao: 'anotação', mudancas }], now)
 }
 
-type Step = RegistrarEvento & { readonly tipo: PassoDaParada }
+type Step = RegistrarEvento & { readonly tipo: PassoDaParada; readonly fonte?: FonteDaHora }
 
-async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Promise<void> {
+/**
+ * An arrival or a departure at a stop of a locked load. False: it was known already, and the first time stays. Throws why the
+ * load or the stop does not take it.
+ */
+export async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Promise<boolean> {
   const { tx, before } = open
   const naoPermitida = whyNotPermitida('registrar-evento', before.status)
   if (naoPermitida) throw refusalOf(naoPermitida, before.status)
   const fatos = (await readFatos(tx, [before.id]))(before.id)
   const parada = await stopOf(open, fatos, body)
-  const passo = { tipo: body.tipo, dh, corrige: Boolean(body.eventoId) }
+  const passo = { tipo: body.tipo, dh, fonte: body.fonte ?? 'pessoa', corrige: Boolean(body.eventoId) }
   const passed = applyPassos(fatos, parada.id, [passo])
-  if (!passed) return
+  if (!passed) return false
   if (isForaDeOrdem(passed.parada)) {
     throw invalidField('dh', 'A saída não pode ser antes da chegada')
   }
@@ -78,6 +106,7 @@ async function passStop(open: OpenCarga, body: Step, dh: string, now: Date): Pro
     if (recusa) throw recusa
   }
   await savePassos(open, passed, body.tipo === 'chegada' ? 'chegada' : 'saída', now)
+  return true
 }
 
 async function stopOf({ tx, before }: OpenCarga, fatos: Fatos, body: Step): Promise<ParadaFatos> {
@@ -104,6 +133,9 @@ export function deliverCarga(deps: Deps, session: Session, id: string, body: Ent
     const recusa = whyNotPermitida('entregar', before.status)
     if (recusa) throw refusalOf(recusa, before.status)
     const fatos = (await readFatos(tx, [before.id]))(before.id)
+    if (fatos.paradas.some(({ entrega }) => entrega === PARADA_COM_INSUCESSO)) {
+      throw new AppError(cargaErrors.carga_com_insucesso)
+    }
     const times = new Map(completeParadas(fatos.paradas, dh).map((parada) => [parada.id, parada]))
     const paradas = fatos.paradas.map((parada) => ({ ...parada, ...times.get(parada.id) }))
     await saveParadas(tx, paradas)

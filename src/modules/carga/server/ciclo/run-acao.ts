@@ -12,17 +12,11 @@ import type { Status } from '../../carga-codes.ts'
 import { cargaErrors } from '../../carga-dados.contract.ts'
 import { type AcaoCiclo, decide, type Efeitos, etapaAfter, STATUS_LABELS } from '../../ciclo.rules.ts'
 import type { CargaRecord } from '../change-carga.ts'
-import {
-  applyAgenda,
-  closeOcorrencias,
-  endContratacoes,
-  naAgenda,
-  restoreOcorrencias,
-} from './apply-effects.ts'
+import { applyAgenda, closeOcorrencias, endContratacoes, restoreOcorrencias } from './apply-effects.ts'
 import { askBeforeSaida } from './before-saida.ts'
 import type { Motivo } from './find-motivo.ts'
 import { type Etapa, type Fatos, listEtapas, noCiclo, readFatos } from './read-fatos.ts'
-import { busyVehicle, refusalOf } from './refuse.ts'
+import { refusalOf } from './refuse.ts'
 import { type ColunasDoCiclo, type Mudanca, writeMudancas } from './write-mudancas.ts'
 
 /** The actions that change a load's status and nothing that only one load has. */
@@ -47,6 +41,8 @@ export interface AcaoOptions {
   readonly etapaId?: string | null | undefined
   /** Lines that the history of each load keeps beside what changed. */
   readonly notas?: readonly FieldChangeRow[]
+  /** Of cancelling and deactivating. */
+  readonly reverterRemessas?: 1 | 2
 }
 
 const NAMES: Readonly<Record<AcaoDeStatus, string>> = {
@@ -66,6 +62,8 @@ interface Decided {
   readonly fatos: Fatos
   readonly status: Status
   readonly etapaId: string
+  /** A person asked for this stage. */
+  readonly isEscolhida: boolean
   readonly efeitos: Efeitos
 }
 
@@ -95,14 +93,15 @@ export async function runAcao(
     else decided.push(result)
   }
   for (const [id, recusa] of await askBefore(tx, acao, decided, now)) recusas.set(id, recusa)
-  for (const [id, impedimento] of await moveAgenda(
+  const inTheWay = await applyAgenda(
     tx,
     actor,
-    decided.filter(({ before }) => !recusas.has(before.id)),
+    decided
+      .filter(({ before }) => !recusas.has(before.id))
+      .map(({ before, fatos, efeitos }) => ({ before, fatos, efeito: efeitos.agenda })),
     now,
-  )) {
-    recusas.set(id, busyVehicle(impedimento))
-  }
+  )
+  for (const [id, recusa] of inTheWay) recusas.set(id, recusa)
   const done = decided.filter(({ before }) => !recusas.has(before.id))
   await closeOcorrencias(
     tx,
@@ -163,7 +162,7 @@ export function decideOne(
   const next = etapaAfter(etapas, at, status, etapaId)
   return next === undefined
     ? stageRefusal(etapas, etapaId)
-    : { before, fatos, status, etapaId: next, efeitos }
+    : { before, fatos, status, etapaId: next, isEscolhida: !!etapaId, efeitos }
 }
 
 export const stageRefusal = (etapas: readonly Etapa[], etapaId: string | null | undefined) =>
@@ -176,26 +175,11 @@ export const stageRefusal = (etapas: readonly Etapa[], etapaId: string | null | 
 const idsWhere = (decided: readonly Decided[], holds: (one: Decided) => boolean) =>
   decided.filter(holds).map(({ before }) => before.id)
 
-function moveAgenda(tx: OwnerTx, actor: Actor, decided: readonly Decided[], now: Date) {
-  return applyAgenda(
-    tx,
-    actor,
-    {
-      ocupar: decided.flatMap(({ before, fatos, efeitos }) =>
-        efeitos.agenda === 'ocupar' ? (naAgenda(before, fatos) ?? []) : [],
-      ),
-      encerrar: idsWhere(decided, ({ efeitos }) => efeitos.agenda === 'encerrar'),
-      liberar: idsWhere(decided, ({ efeitos }) => efeitos.agenda === 'liberar'),
-    },
-    now,
-  )
-}
-
 function toMudanca(
   acao: AcaoDeStatus,
-  { before, status, etapaId, efeitos }: Decided,
+  { before, status, etapaId, isEscolhida, efeitos }: Decided,
   etapas: readonly Etapa[],
-  { criador, motivo, notas = [] }: AcaoOptions,
+  { criador, motivo, notas = [], reverterRemessas = 2 }: AcaoOptions,
   now: Date,
 ): Mudanca {
   const reason = typeof motivo === 'function' ? motivo(before) : motivo
@@ -205,6 +189,7 @@ function toMudanca(
     set: {
       status,
       etapa_id: etapaId,
+      ...(isEscolhida && { etapa_escolhida_em: now }),
       ...(efeitos.lembra && { status_anterior: before.status, etapa_anterior_id: before.etapa_id }),
       ...columnsOf(acao, before, criador, reason, now),
       ...(efeitos.desaloca && DESALOCADA),
@@ -218,6 +203,7 @@ function toMudanca(
     ],
     ...(leaves && { verb: 'desativada' as const }),
     deixaContratado: efeitos.desaloca,
+    reverterRemessas,
     ...(efeitos.desaloca && { mudaVeiculo: true }),
   }
 }

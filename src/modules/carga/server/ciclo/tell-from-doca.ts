@@ -8,9 +8,9 @@ import type { FieldChangeRow } from '#platform/server/database/tables.ts'
 import { recordHistories } from '#platform/server/history.ts'
 import type { TipoParada } from '../../carga-codes.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
-import { isForaDeOrdem, type PassoDaParada, paradaDaDoca } from '../../entregas.rules.ts'
+import { isForaDeOrdem, type Passo, type PassoDaParada, paradaDaDoca } from '../../entregas.rules.ts'
 import { announceCarga, type CargaRecord, ENTIDADE_CARGA, lockCargas } from '../change-carga.ts'
-import { applyPassos, type Passada, type Passo, savePassos } from './follow-paradas.ts'
+import { applyPassos, type Passada, savePassos } from './follow-paradas.ts'
 import { type ParadaFatos, readFatos } from './read-fatos.ts'
 
 interface PassoNaDoca {
@@ -85,6 +85,7 @@ const passoEm =
   ({ tipo, dh, antes }: PassoNaDoca): Passo => ({
     tipo,
     dh,
+    fonte: 'portaria',
     corrige: antes !== null && antes === (tipo === 'chegada' ? dhChegada : dhSaida),
   })
 

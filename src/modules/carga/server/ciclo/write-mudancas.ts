@@ -10,12 +10,15 @@ const COLUMNS = [
   'etapa_id',
   'status_anterior',
   'etapa_anterior_id',
+  'etapa_escolhida_em',
+  'visibilidade',
   'unidade_id',
   'lote_id',
   'alocacao_tipo',
   'transportadora_id',
   'veiculo_id',
   'motorista_id',
+  'tarifa_tipo',
   'valor_frete',
   'checklist_alterado',
   'dh_pre_finalizacao',
@@ -42,16 +45,34 @@ export interface Mudanca {
   readonly deixaContratado?: boolean
   /** Vehicle or driver change, though no column of the load says so: the carrier told them. */
   readonly mudaVeiculo?: boolean
+  /** What becomes of its remessas when the load is given up; they go back to the stock unless it says so. */
+  readonly reverterRemessas?: 1 | 2
 }
 
 /** Changes of status, vehicle and driver concern others; a load that is only moved or noted does not. */
-function toMudada({ before, set, acao, mudaVeiculo: isTold = false }: Mudanca): CargaMudada[] {
+function toMudada({
+  before,
+  set,
+  acao,
+  mudaVeiculo: isTold = false,
+  reverterRemessas = 2,
+}: Mudanca): CargaMudada[] {
   const depois = set.status ?? before.status
   const isOther = (column: 'veiculo_id' | 'motorista_id') =>
     set[column] !== undefined && set[column] !== before[column]
   const mudaVeiculo = isTold || isOther('veiculo_id') || isOther('motorista_id')
   if (depois === before.status && !mudaVeiculo) return []
-  return [{ id: before.id, codigo: before.codigo, acao, antes: before.status, depois, mudaVeiculo }]
+  return [
+    {
+      id: before.id,
+      codigo: before.codigo,
+      acao,
+      antes: before.status,
+      depois,
+      mudaVeiculo,
+      reverterRemessas,
+    },
+  ]
 }
 
 /** Writes changes of locked loads, notes and announces them. No load may stand among them twice. */
