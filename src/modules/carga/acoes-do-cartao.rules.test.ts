@@ -140,6 +140,17 @@ describe('Finalizar', () => {
   })
 })
 
+test('only an open load of the own company that stands in no batch is offered to carriers', () => {
+  const offers = (values: Partial<CartaoDoMenu>) =>
+    cardMenu(card(values)).some(({ acao }) => acao === 'oferecer')
+  expect([
+    offers({}),
+    offers({ ownerCriadorDaCarga: false }),
+    offers({ situacao: 2 }),
+    offers({ lote: { id: 'x', codigo: '1' } }),
+  ]).toEqual([true, false, false, false])
+})
+
 test('the menu keeps its order, its parts and its keys', () => {
   const all = cardMenu(
     card({
@@ -157,6 +168,8 @@ test('the menu keeps its order, its parts and its keys', () => {
     ['Anexos', 'A'],
     ['Histórico', 'H'],
     ['Acompanhamento', 'P'],
+    ['Link de acompanhamento', null],
+    ['Oferecer', null],
     ['Editar', 'E'],
     ['Duplicar', 'D'],
     ['Mover para...', 'M'],

@@ -129,6 +129,23 @@ const { cartao: CARTAO, extras: EXTRAS } = defineActions({
       visible: ({ visibilidade }) => visibilidade !== VISIBILIDADE.DirecionadaPraMim,
     },
     acompanhamento: { rotulo: 'Acompanhamento', curto: 'Acompanhar', tecla: 'P', parte: 'consultar' },
+    // Not in the list of cargas §2: what its receivers open without an account.
+    'link-acompanhamento': {
+      rotulo: 'Link de acompanhamento',
+      curto: 'Link do cliente',
+      tecla: null,
+      parte: 'consultar',
+      visible: ({ ownerCriadorDaCarga }) => ownerCriadorDaCarga,
+    },
+    // Not in the list of cargas §2: whoever offers loads to carriers begins here.
+    oferecer: {
+      rotulo: 'Oferecer',
+      tecla: null,
+      parte: 'alterar',
+      soDoCriador: true,
+      visible: ({ situacao, lote, ownerCriadorDaCarga }) =>
+        ownerCriadorDaCarga && situacao === SITUACAO.Aberta && lote === null,
+    },
     editar: { rotulo: 'Editar', tecla: 'E', parte: 'alterar', soDoCriador: true },
     // Not in the list of cargas §2: the form that begins with a copy of this load.
     duplicar: {

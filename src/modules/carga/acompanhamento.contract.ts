@@ -1,6 +1,6 @@
 /** Following a trip: planned and done events, positions, and the follow-up of batches. Source: cargas §7 (L-201). */
 import { type Static, Type } from 'typebox'
-import { platformErrors } from '#platform/shared/app-error.ts'
+import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
@@ -14,6 +14,7 @@ import {
   work,
 } from './carga-dados.contract.ts'
 import { SITUACOES_EVENTO, type SituacaoEvento } from './entregas.rules.ts'
+import { DESCARTES, type DescarteDePonto } from './posicao.rules.ts'
 
 const tag = `${cargaTag}: acompanhamento`
 const { not_found } = platformErrors
@@ -21,12 +22,22 @@ const { not_found } = platformErrors
 export const MAX_EVENTOS = 1_000
 const MAX_POSICOES_ENVIO = 500
 export const MAX_POSICOES_LISTA = 2_000
+/** The source that says it is a tracker of the vehicle; any other may be somebody's phone. */
+export const FONTE_RASTREADOR = 'rastreador'
+
+export const acompanhamentoErrors = defineErrors({
+  posicao_sem_consentimento: [
+    409,
+    'O motorista não autorizou o rastreamento. Registre a autorização no cadastro dele; posições do rastreador do veículo vão com a fonte "rastreador".',
+  ],
+})
 
 export const Posicao = Type.Object({
   dh: Instant,
   latitude: Latitude,
   longitude: Longitude,
   fonte: Type.String({ maxLength: 40, examples: ['rastreador'] }),
+  velocidadeKmh: Nullable(Type.Number()),
 })
 export type Posicao = Static<typeof Posicao>
 
@@ -76,7 +87,7 @@ export const enviarPosicoes = defineCall({
   service: 'main',
   path: '/carga-mongo/:id/posicoes',
   tag,
-  summary: `Grava até ${MAX_POSICOES_ENVIO} posições da viagem; as já gravadas não se repetem.`,
+  summary: `Grava até ${MAX_POSICOES_ENVIO} posições da viagem; as já gravadas não se repetem. A fonte "${FONTE_RASTREADOR}" é a do veículo; qualquer outra pede a autorização do motorista.`,
   access: work,
   proposed: true,
   params: IdParams,
@@ -91,7 +102,17 @@ export const enviarPosicoes = defineCall({
       { minItems: 1, maxItems: MAX_POSICOES_ENVIO },
     ),
   }),
-  response: Type.Object({ gravadas: Type.Integer(), repetidas: Type.Integer() }),
+  response: Type.Object({
+    gravadas: Type.Integer(),
+    repetidas: Type.Integer(),
+    descartadas: Type.Array(
+      Type.Object({
+        indice: Type.Integer(),
+        codigo: Type.Unsafe<DescarteDePonto>({ type: 'string', enum: Object.keys(DESCARTES) }),
+      }),
+      { maxItems: MAX_POSICOES_ENVIO },
+    ),
+  }),
   rateLimit: { max: 240, windowMs: 60_000 },
   errors: [
     not_found,
@@ -100,6 +121,7 @@ export const enviarPosicoes = defineCall({
     cargaErrors.carga_desativada,
     cargaErrors.carga_pre_finalizada,
     cargaErrors.carga_acao_indevida,
+    acompanhamentoErrors.posicao_sem_consentimento,
   ],
 })
 export type EnviarPosicoes = BodyOf<typeof enviarPosicoes>

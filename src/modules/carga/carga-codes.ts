@@ -100,6 +100,10 @@ export const TARIFA_LABELS: Readonly<Record<Tarifa, string>> = {
   6: 'Tabela de frete',
 }
 
+/** Stages that came with the product and that the program puts loads into itself, whatever they are called now. */
+export const CHAVE_ETAPA = { Contratada: 'contratada' } as const
+export type ChaveEtapa = (typeof CHAVE_ETAPA)[keyof typeof CHAVE_ETAPA]
+
 /** The three groups of the board, in this order (L-024, L-072). */
 export const GRUPO = { AguardandoAlocacao: 1, ExecucaoEmAndamento: 2, CargaEntregue: 3 } as const
 export type Grupo = (typeof GRUPO)[keyof typeof GRUPO]
@@ -137,6 +141,16 @@ export const SITUACAO_OCORRENCIA_LABELS: Readonly<Record<SituacaoOcorrencia, str
   4: 'Encerrada com a carga',
   99: 'Cancelada',
 }
+
+/** Who or what opened an occurrence. */
+export const ORIGENS_OCORRENCIA = {
+  operador: 'Operador',
+  motorista: 'Motorista',
+  regra: 'Regra',
+  edi: 'EDI',
+  portal: 'Portal',
+} as const
+export type OrigemOcorrencia = keyof typeof ORIGENS_OCORRENCIA
 
 /** L-075. */
 export const ORDENACAO = { PrevisaoColeta: 1, PrevisaoEntregaFinal: 2 } as const

@@ -73,6 +73,8 @@ export const AlertaCarga = Type.Object({
   descricao: Type.String(),
   situacao: Type.Integer(),
   dh: Instant,
+  /** Until when it is to be resolved; absent where it has no deadline, and for the carrier. */
+  prazoEm: Type.Optional(Instant),
 })
 export type AlertaCarga = Static<typeof AlertaCarga>
 
@@ -308,7 +310,15 @@ export const cargaErrors = defineErrors({
   carga_de_outra_empresa: [409, SO_DO_CRIADOR],
   carga_etapa_unknown: [409, 'A etapa não existe mais. Atualize o quadro e escolha outra.'],
   carga_etapa_outro_grupo: [409, 'Para levar a carga a este grupo, faça a ação que leva até ele.'],
+  carga_com_insucesso: [
+    409,
+    'Uma entrega da carga está em insucesso. Decida o que fazer com ela em Entregas antes de dar a carga por entregue.',
+  ],
   carga_moved: [409, 'Outra pessoa acabou de mover esta carga.'],
+  carga_contratada: [
+    409,
+    'A carga já está contratada com uma transportadora. Desfaça a contratação para dá-la a outra.',
+  ],
   carga_veiculo_ocupado: [409, 'O veículo já está ocupado neste período.'],
   carga_veiculo_inativo: [409, 'O veículo está inativo. Ative-o ou escolha outro.'],
   carga_motorista_inativo: [409, 'O motorista está inativo. Ative-o ou escolha outro.'],

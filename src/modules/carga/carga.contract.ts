@@ -94,15 +94,40 @@ export const getDetails = defineCall({
   response: CargaDetalhes,
 })
 
+/** One delivery of a stop: which invoice, how it stands, who received. */
+export const EntregaDaParada = Type.Object({
+  id: Id,
+  /** 1 pending, 2 in progress, 3 with proof, 4 checked, 5 cancelled or returned, 7 failed, 8 without proof. */
+  situacao: Type.Integer(),
+  nome: Type.String({ examples: ['Falta comprovante'] }),
+  resultado: Nullable(Type.String()),
+  nf: Nullable(Type.String()),
+  quantidade: Nullable(Type.Number()),
+  unidade: Nullable(Type.String()),
+  tentativa: Type.Integer(),
+  dhEntrega: Nullable(Instant),
+  recebedorNome: Nullable(Type.String()),
+  fotos: Type.Integer(),
+  origemEntregaId: Nullable(Id),
+})
+export type EntregaDaParada = Static<typeof EntregaDaParada>
+
+/** A delivery stop with its deliveries. */
+export const ParadaDeEntrega = Type.Object({
+  ...Parada.properties,
+  entregas: Type.Array(EntregaDaParada, { maxItems: 500 }),
+})
+export type ParadaDeEntrega = Static<typeof ParadaDeEntrega>
+
 export const getEntregas = defineCall({
   method: 'GET',
   service: 'main',
   path: `${path}/:id/entregas`,
   tag,
-  summary: 'As entregas da carga, na ordem.',
+  summary: 'As paradas de entrega da carga, na ordem, cada uma com suas entregas.',
   access: work,
   params: IdParams,
-  response: Type.Array(Parada, { maxItems: 100 }),
+  response: Type.Array(ParadaDeEntrega, { maxItems: 100 }),
 })
 
 export const getHistorico = defineCall({

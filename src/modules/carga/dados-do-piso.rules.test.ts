@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   checkDadosDoPiso,
   cleanDadosDoPiso,
+  distanciaKmOf,
   isConfirmacaoValida,
   nextConfirmacao,
   SEM_DADOS_DO_PISO,
@@ -49,5 +50,11 @@ describe('the kilometres that a person vouches for', () => {
     expect(isConfirmacaoValida({ km: 515, rotaM: 515_000 }, 515_000)).toBe(true)
     expect(isConfirmacaoValida({ km: 515, rotaM: 515_000 }, 600_000)).toBe(false)
     expect(isConfirmacaoValida(null, null)).toBe(false)
+    const confirmada = { km: 515.5, vale: true }
+    expect(distanciaKmOf({ distanciaConfirmada: confirmada, distancia: 600_000 })).toBe(515.5)
+    expect(distanciaKmOf({ distanciaConfirmada: { ...confirmada, vale: false }, distancia: 600_000 })).toBe(
+      600,
+    )
+    expect(distanciaKmOf({ distanciaConfirmada: null, distancia: null })).toBeNull()
   })
 })

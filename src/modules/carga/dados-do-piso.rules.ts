@@ -103,3 +103,12 @@ export function nextConfirmacao(
 /** A confirmation holds for the route that it was given for. */
 export const isConfirmacaoValida = (confirmada: DistanciaConfirmada | null, rotaM: number | null): boolean =>
   confirmada !== null && confirmada.rotaM === rotaM
+
+/** Kilometres that a load says everywhere: what a person confirmed for this route, else the route's own; null without one. */
+export const distanciaKmOf = (carga: {
+  readonly distanciaConfirmada: { readonly km: number; readonly vale: boolean } | null
+  readonly distancia: number | null
+}): number | null => {
+  if (carga.distanciaConfirmada?.vale) return carga.distanciaConfirmada.km
+  return carga.distancia === null ? null : carga.distancia / 1000
+}

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   applyPasso,
   completeParadas,
-  isACaminhoDaEntrega,
+  type FonteDaHora,
   isForaDeOrdem,
   janelaDaCarga,
   type ParadaNaViagem,
+  type Passo,
   paradaDaDoca,
+  paradaNaEstrada,
   situacaoDoEvento,
   statusNaEstrada,
 } from './entregas.rules.ts'
@@ -18,6 +20,8 @@ const parada = (values: Partial<ParadaNaViagem> = {}): ParadaNaViagem => ({
   situacao: 1,
   dhChegada: null,
   dhSaida: null,
+  chegadaFonte: null,
+  saidaFonte: null,
   ...values,
 })
 const at = (hour: string, day = '21') => `2026-11-${day}T${hour}:00.000Z`
@@ -34,32 +38,85 @@ describe('the status that the deliveries give', () => {
     ['none at all', [], 0, 2],
     ['different ones with an open occurrence', [3, 1], 1, 7],
     ['all done with an open occurrence', [3, 3], 2, 8],
+    ['one failed, the other done', [7, 3], 0, 7],
+    ['one failed, the other waits', [7, 1], 0, 7],
+    ['the last one failed, without an occurrence', [7], 0, 7],
+    ['all failed with an open occurrence', [7, 7], 1, 7],
   ] as const)('%s: %o with %i open occurrences is %i [L-129, D-050]', (_case, entregas, open, status) => {
     expect(statusNaEstrada(entregas, open)).toBe(status)
   })
 })
 
+describe('a stop with what its deliveries say of it', () => {
+  test.each([
+    ['nothing said', 1, null, 1],
+    ['some wait', 2, 2, 2],
+    ['left, though some wait', 3, 2, 3],
+    ['all have a result, not left yet', 2, 3, 3],
+    ['one failed', 2, 7, 7],
+    ['one failed, and the vehicle left', 3, 7, 7],
+    ['cancelled', 99, 7, 99],
+  ] as const)('%s: %i with %s counts as %i [L-129]', (_case, situacao, entrega, expected) => {
+    expect(paradaNaEstrada(situacao, entrega)).toBe(expected)
+  })
+})
+
 describe('an arrival and a departure', () => {
+  const passo = (tipo: Passo['tipo'], dh: string, values: Partial<Passo> = {}): Passo => ({
+    tipo,
+    dh,
+    fonte: 'pessoa',
+    corrige: false,
+    ...values,
+  })
+  const reached = { situacao: 2, dhChegada: at('08:00'), chegadaFonte: 'pessoa' } as const
+  const done = parada({ ...reached, situacao: 3, dhSaida: at('09:00'), saidaFonte: 'pessoa' })
+
   test('an arrival puts the stop in progress, a departure ends it', () => {
-    const reached = applyPasso(parada(), 'chegada', at('08:00'), false)
-    expect(reached).toEqual(parada({ situacao: 2, dhChegada: at('08:00') }))
-    expect(applyPasso(reached ?? parada(), 'saida', at('09:00'), false)).toEqual(
-      parada({ situacao: 3, dhChegada: at('08:00'), dhSaida: at('09:00') }),
-    )
+    expect(applyPasso(parada(), passo('chegada', at('08:00')))).toEqual(parada(reached))
+    expect(applyPasso(parada(reached), passo('saida', at('09:00')))).toEqual(done)
   })
 
   test('a departure proves the arrival', () => {
-    expect(applyPasso(parada(), 'saida', at('09:00'), false)).toEqual(
-      parada({ situacao: 3, dhChegada: at('09:00'), dhSaida: at('09:00') }),
+    expect(applyPasso(parada(), passo('saida', at('09:00'), { fonte: 'portaria' }))).toEqual(
+      parada({
+        situacao: 3,
+        dhChegada: at('09:00'),
+        dhSaida: at('09:00'),
+        chegadaFonte: 'portaria',
+        saidaFonte: 'portaria',
+      }),
     )
   })
 
   test('told again it changes nothing, corrected it does, and a late arrival does not undo the departure', () => {
-    const done = parada({ situacao: 3, dhChegada: at('08:00'), dhSaida: at('09:00') })
-    expect(applyPasso(done, 'chegada', at('08:30'), false)).toBeUndefined()
-    expect(applyPasso(done, 'saida', at('09:30'), false)).toBeUndefined()
-    expect(applyPasso(done, 'saida', at('09:00'), true)).toBeUndefined()
-    expect(applyPasso(done, 'chegada', at('08:30'), true)).toEqual({ ...done, dhChegada: at('08:30') })
+    expect(applyPasso(done, passo('chegada', at('08:30')))).toBeUndefined()
+    expect(applyPasso(done, passo('saida', at('09:30')))).toBeUndefined()
+    expect(applyPasso(done, passo('saida', at('09:00'), { corrige: true }))).toBeUndefined()
+    expect(applyPasso(done, passo('chegada', at('08:30'), { corrige: true }))).toEqual({
+      ...done,
+      dhChegada: at('08:30'),
+    })
+  })
+
+  test.each<
+    [known: FonteDaHora | null, at: string | null, fonte: FonteDaHora, dh: string, replaces: boolean]
+  >([
+    [null, null, 'posicao', '10:02', true],
+    ['pessoa', '10:20', 'posicao', '10:02', false],
+    ['portaria', '10:20', 'posicao', '10:02', false],
+    ['pessoa', '10:20', 'portaria', '10:02', false],
+    ['portaria', '10:20', 'pessoa', '10:02', false],
+    ['posicao', '10:20', 'posicao', '10:02', true],
+    ['posicao', '10:20', 'posicao', '10:20', false],
+    ['posicao', '10:20', 'posicao', '10:31', false],
+    ['posicao', '10:20', 'pessoa', '10:31', true],
+    ['posicao', '10:20', 'portaria', '10:31', true],
+    ['posicao', '10:20', 'pessoa', '10:20', true],
+  ])('an hour of %s %s, told by %s as %s: replaced %s [E-203]', (known, hour, fonte, dh, replaces) => {
+    const before = parada({ dhChegada: hour && at(hour), chegadaFonte: known })
+    const after = applyPasso(before, passo('chegada', at(dh), { fonte }))
+    expect(after && [after.dhChegada, after.chegadaFonte]).toEqual(replaces ? [at(dh), fonte] : undefined)
   })
 
   test.each([
@@ -90,55 +147,6 @@ describe('an arrival and a departure', () => {
       [99, null, null],
       [3, at('09:00'), at('09:00')],
     ])
-  })
-
-  test.each([
-    [
-      [
-        [1, 1],
-        [2, 1],
-      ],
-      false,
-    ],
-    [
-      [
-        [1, 2],
-        [2, 1],
-      ],
-      false,
-    ],
-    [
-      [
-        [1, 3],
-        [2, 1],
-      ],
-      true,
-    ],
-    [
-      [
-        [1, 3],
-        [1, 1],
-        [2, 1],
-      ],
-      false,
-    ],
-    [
-      [
-        [1, 3],
-        [1, 99],
-        [2, 2],
-      ],
-      true,
-    ],
-    [
-      [
-        [1, 3],
-        [2, 3],
-      ],
-      false,
-    ],
-  ] as const)('stops %o: on the way to a delivery %s', (stops, expected) => {
-    expect(isACaminhoDaEntrega(stops.map(([tipo, situacao]) => parada({ tipo, situacao })))).toBe(expected)
   })
 })
 

@@ -9,16 +9,38 @@ export interface ParadaNaViagem {
   /** UTC instants. */
   readonly dhChegada: string | null
   readonly dhSaida: string | null
+  /** Who told them; null: nobody yet. */
+  readonly chegadaFonte: FonteDaHora | null
+  readonly saidaFonte: FonteDaHora | null
 }
+
+/** Who tells an hour of a stop: a person (operator, carrier, driver), the gate, or the positions of the vehicle. */
+export type FonteDaHora = 'pessoa' | 'portaria' | 'posicao'
 
 const { Pendente, EmAndamento, Realizada, Cancelada } = SITUACAO_PARADA
 
+/** A stop where a delivery failed and nobody has decided yet what becomes of it. */
+export const PARADA_COM_INSUCESSO = 7
+/** How the load sees a stop of its deliveries. */
+export type ParadaNaEstrada = SituacaoParada | typeof PARADA_COM_INSUCESSO
+
 /**
- * The status of a load on the road. All deliveries done: delivered, not finished. Otherwise an open occurrence shows;
- * without one the load is in execution, also while its deliveries differ (L-129).
+ * A delivery stop with what its deliveries say of it: 7 one failed and waits for a decision, 3 all have a result, 2 or null
+ * the stop speaks for itself. A failure counts also after the departure (execution §2).
  */
-export function statusNaEstrada(entregas: readonly SituacaoParada[], ocorrenciasAbertas: number): Status {
+export function paradaNaEstrada(situacao: SituacaoParada, entrega: 2 | 3 | 7 | null): ParadaNaEstrada {
+  if (situacao === Cancelada) return situacao
+  if (entrega === PARADA_COM_INSUCESSO) return PARADA_COM_INSUCESSO
+  return entrega === Realizada ? Realizada : situacao
+}
+
+/**
+ * The status of a load on the road. All deliveries done: delivered, not finished. Otherwise an open occurrence shows, and so
+ * does a failed delivery until it is decided; without them the load is in execution, also while its deliveries differ (L-129).
+ */
+export function statusNaEstrada(entregas: readonly ParadaNaEstrada[], ocorrenciasAbertas: number): Status {
   const waited = entregas.filter((situacao) => situacao !== Cancelada)
+  if (waited.includes(PARADA_COM_INSUCESSO)) return STATUS.Ocorrencia
   if (waited.length > 0 && waited.every((situacao) => situacao === Realizada)) {
     return STATUS.EntregueNaoFinalizada
   }
@@ -27,21 +49,46 @@ export function statusNaEstrada(entregas: readonly SituacaoParada[], ocorrencias
 
 export type PassoDaParada = 'chegada' | 'saida'
 
+export interface Passo {
+  readonly tipo: PassoDaParada
+  /** UTC instant. */
+  readonly dh: string
+  readonly fonte: FonteDaHora
+  /** A time that is known already is replaced. */
+  readonly corrige: boolean
+}
+
 /**
- * A stop after an arrival or a departure. A departure proves the arrival. What is known already stays, because the
- * sender may repeat itself; only `corrige` replaces the time. Undefined: nothing changes.
+ * Whether an hour that is told takes the place of the known one. What a person or the gate told stays, because the sender
+ * may repeat itself; only `corrige` replaces it. An hour made of positions gives way to theirs, and becomes earlier by a
+ * late point, never later. Source: execution §2 (E-203).
  */
-export function applyPasso(
-  parada: ParadaNaViagem,
-  passo: PassoDaParada,
-  dh: string,
-  corrige: boolean,
-): ParadaNaViagem | undefined {
-  const known = passo === 'chegada' ? parada.dhChegada : parada.dhSaida
-  if (known !== null && (!corrige || known === dh)) return undefined
-  return passo === 'chegada'
-    ? { ...parada, dhChegada: dh, situacao: parada.situacao === Pendente ? EmAndamento : parada.situacao }
-    : { ...parada, dhChegada: parada.dhChegada ?? dh, dhSaida: dh, situacao: Realizada }
+function replacesHora(
+  known: { readonly dh: string | null; readonly fonte: FonteDaHora | null },
+  { dh, fonte, corrige }: Pick<Passo, 'dh' | 'fonte' | 'corrige'>,
+): boolean {
+  if (known.dh === null) return true
+  if (known.fonte !== 'posicao') return corrige && known.dh !== dh
+  return fonte === 'posicao' ? dh < known.dh : true
+}
+
+/** A stop after an arrival or a departure. A departure proves the arrival. Undefined: nothing changes. */
+export function applyPasso(parada: ParadaNaViagem, passo: Passo): ParadaNaViagem | undefined {
+  const { dhChegada, dhSaida, chegadaFonte, saidaFonte, situacao } = parada
+  const { tipo, dh, fonte } = passo
+  const known =
+    tipo === 'chegada' ? { dh: dhChegada, fonte: chegadaFonte } : { dh: dhSaida, fonte: saidaFonte }
+  if (!replacesHora(known, passo)) return undefined
+  if (tipo === 'chegada') {
+    return {
+      ...parada,
+      dhChegada: dh,
+      chegadaFonte: fonte,
+      situacao: situacao === Pendente ? EmAndamento : situacao,
+    }
+  }
+  const chegada = dhChegada === null ? { dhChegada: dh, chegadaFonte: fonte } : {}
+  return { ...parada, ...chegada, dhSaida: dh, saidaFonte: fonte, situacao: Realizada }
 }
 
 /** The departure lies before the arrival: one of the two is wrong. */
@@ -56,15 +103,12 @@ export const completeParadas = (paradas: readonly ParadaNaViagem[], dh: string):
     return {
       ...parada,
       dhChegada,
+      chegadaFonte: parada.chegadaFonte ?? 'pessoa',
       dhSaida: parada.dhSaida ?? (dhChegada > dh ? dhChegada : dh),
+      saidaFonte: parada.saidaFonte ?? 'pessoa',
       situacao: Realizada,
     }
   })
-
-/** Nothing is left to pick up, and something is left to deliver. */
-export const isACaminhoDaEntrega = (paradas: readonly ParadaNaViagem[]): boolean =>
-  paradas.every(({ tipo, situacao }) => tipo !== 1 || situacao === Realizada || situacao === Cancelada) &&
-  paradas.some(({ tipo, situacao }) => tipo === 2 && (situacao === Pendente || situacao === EmAndamento))
 
 export interface ParadaNoMapa {
   readonly tipo: TipoParada

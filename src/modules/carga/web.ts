@@ -11,6 +11,10 @@ const loadFormulario = () => import('./web/formulario/CargaFormDrawer.tsx')
 
 export const cargaWeb: WebModule = {
   name: 'carga',
+  hubMessages: {
+    names: ['Posicoes'],
+    load: async () => (await import('./web/detalhes/posicoes-live.ts')).hubMessages,
+  },
   onboarding: [
     {
       key: 'primeira-carga',
@@ -79,12 +83,14 @@ export const cargaWeb: WebModule = {
     {
       key: 'fila-cargas',
       access: work,
+      isForRestrictedOffering: true,
       at: { embarcador: ['main', 10], transportadora: ['main', 10], geral: ['main', 10] },
       load: async () => (await import('./web/home/FilaDeCargas.tsx')).FilaDeCargas,
     },
     {
       key: 'cargas-recebidas',
       access: work,
+      isForRestrictedOffering: true,
       at: { transportadora: ['main', 20], geral: ['main', 20] },
       load: async () => (await import('./web/home/CargasRecebidas.tsx')).CargasRecebidas,
     },

@@ -13,7 +13,7 @@ import {
   SaveParada,
 } from '../carga-dados.contract.ts'
 import { CargaListada } from '../carga-listada.contract.ts'
-import { VeiculoDaCarga } from '../ciclo.contract.ts'
+import { CargaComAvisos, VeiculoDaCarga } from '../ciclo.contract.ts'
 import { CargaDocumento, DocumentoSalvo, ItemDocumento, NotaLida } from '../documento-dados.contract.ts'
 import { Lote, RecusaDeCarga } from '../lote.contract.ts'
 
@@ -30,6 +30,7 @@ export const cargaDocumentation: ApiDocumentation = {
     AlertaCarga,
     Carga,
     CargaCartao,
+    CargaComAvisos,
     CargaDocumento,
     CargaListada,
     DadosEdicao,

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  ChaveEtapa,
   Grupo,
   Modalidade,
   OrigemCarga,
+  OrigemOcorrencia,
   SituacaoOcorrencia,
   SituacaoParada,
   Status,
@@ -13,6 +15,8 @@ import type {
   VolumeUnidade,
 } from '../carga-codes.ts'
 import type { TipoCargaAntt } from '../dados-do-piso.rules.ts'
+import type { FonteDaHora } from '../entregas.rules.ts'
+import type { Gatilho } from '../gatilho.rules.ts'
 
 /** Read as text, so that nothing is rounded on the way. */
 export type Numeric = ColumnType<string, number | string, number | string>
@@ -30,6 +34,9 @@ declare module '#platform/server/database/tables.ts' {
       descricao: string
       ordem: number
       manual: Generated<boolean>
+      chave: Generated<ChaveEtapa | null>
+      gatilho: Generated<Gatilho | null>
+      gatilho_entrega: Generated<number | null>
       excluida_em: NullableTimestamp
       versao: Generated<number>
       criado_em: GeneratedTimestamp
@@ -53,6 +60,8 @@ declare module '#platform/server/database/tables.ts' {
       etapa_id: string
       status_anterior: Status | null
       etapa_anterior_id: string | null
+      /** When a person last chose the stage. */
+      etapa_escolhida_em: NullableTimestamp
       visibilidade: Generated<1 | 2>
       origem_carga: Generated<OrigemCarga>
       tipo_frete: TipoFrete
@@ -135,6 +144,10 @@ declare module '#platform/server/database/tables.ts' {
       situacao: Generated<SituacaoParada>
       dh_chegada: NullableTimestamp
       dh_saida: NullableTimestamp
+      chegada_fonte: FonteDaHora | null
+      saida_fonte: FonteDaHora | null
+      /** What its deliveries say of it: 2 some wait, 3 all have a result, 7 one failed. */
+      entrega: Generated<2 | 3 | 7 | null>
     }
     carga_equipamento: {
       owner_id: string
@@ -210,7 +223,19 @@ declare module '#platform/server/database/tables.ts' {
     carga_ocorrencia: {
       owner_id: string
       id: string
-      carga_id: string
+      registro_tipo: Generated<'carga' | 'remessa'>
+      /** Null where the record is no load. */
+      carga_id: string | null
+      /** Of a record that is no load: which, what people call it, and its unit. */
+      registro_id: ColumnType<string | null, string | null | undefined, never>
+      registro_codigo: ColumnType<string | null, string | null | undefined, never>
+      registro_unidade_id: ColumnType<string | null, string | null | undefined, never>
+      numero: ColumnType<number | null, number | undefined, never>
+      origem: Generated<OrigemOcorrencia>
+      prazo_em: NullableTimestamp
+      ocoren_codigo: ColumnType<string | null, string | null | undefined, string | null>
+      resolvida_por_nome: ColumnType<string | null, string | null | undefined, string | null>
+      busca: Generated<string>
       parada_id: string | null
       tipo_ocorrencia_id: string
       descricao: string | null
@@ -232,6 +257,36 @@ declare module '#platform/server/database/tables.ts' {
       latitude: Numeric
       longitude: Numeric
       fonte: string
+      velocidade_kmh: NullableNumeric
+      rumo: number | null
+      precisao_m: number | null
+      bateria_pct: number | null
+      suspeita: Generated<boolean>
+      confirmada: Generated<boolean>
+      recebida_em: GeneratedTimestamp
+    }
+    carga_posicao_atual: {
+      owner_id: string
+      carga_id: string
+      dh: Timestamp
+      latitude: Numeric
+      longitude: Numeric
+      fonte: string
+      velocidade_kmh: NullableNumeric
+      rumo: number | null
+      precisao_m: number | null
+      bateria_pct: number | null
+      recebida_em: Timestamp
+      simplificado_ate: NullableTimestamp
+    }
+    veiculo_posicao: {
+      owner_id: string
+      veiculo_id: string
+      dh: Timestamp
+      latitude: Numeric
+      longitude: Numeric
+      velocidade_kmh: NullableNumeric
+      recebida_em: GeneratedTimestamp
     }
     carga_contratacao: {
       owner_id: string

@@ -26,7 +26,20 @@ export type CargaVerb = 'created' | 'changed' | 'desativada'
  */
 export async function lockCargas(tx: OwnerTx, ids: readonly string[]): Promise<Map<string, CargaRecord>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.db
+  // Not `for update`: rows that refer to the load, such as a booking of it, are written beside this lock.
+  const rows = await selectRecords(tx, ids).forNoKeyUpdate('carga').execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same without the lock, for those who only look. */
+export async function readRecords(tx: OwnerTx, ids: readonly string[]): Promise<Map<string, CargaRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectRecords(tx, ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const selectRecords = (tx: OwnerTx, ids: readonly string[]) =>
+  tx.db
     .selectFrom('carga')
     .leftJoin('carga_contratacao as k', (join) =>
       join.onRef('k.owner_id', '=', 'carga.owner_id').onRef('k.carga_id', '=', 'carga.id'),
@@ -36,11 +49,6 @@ export async function lockCargas(tx: OwnerTx, ids: readonly string[]): Promise<M
     .where('carga.owner_id', '=', tx.ownerId)
     .where('carga.id', 'in', [...ids])
     .orderBy('carga.id')
-    // Not `for update`: rows that refer to the load, such as a booking of it, are written beside this lock.
-    .forNoKeyUpdate('carga')
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 /** One load, locked. Throws `not_found`, and `version_conflict` when `basedOn` is not its version any more. */
 export async function lockCarga(tx: OwnerTx, id: string, basedOn?: number | undefined): Promise<CargaRecord> {
@@ -51,7 +59,7 @@ export async function lockCarga(tx: OwnerTx, id: string, basedOn?: number | unde
 
 /** Whoever changes a load: a person with a session, or a job that goes on for one. */
 export type Quem = SessionState | Actor
-const actorBehind = (quem: Quem): Actor => ('sessionId' in quem ? actorOf(quem) : quem)
+export const actorBehind = (quem: Quem): Actor => ('sessionId' in quem ? actorOf(quem) : quem)
 
 export interface CargaChange {
   readonly before: CargaRecord

@@ -1,17 +1,16 @@
 /** Who takes a load, as its form says: given, changed or taken away in the transaction that saves the load. */
 
-import { occupyForCargas } from '#modules/agenda-veiculo/server/occupy-cargas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { actorOf, type SessionState } from '#platform/server/session/session.ts'
 import type { AlocacaoFields } from '../../cadastro.rules.ts'
 import { STATUS, TIPO_ALOCACAO } from '../../carga-codes.ts'
 import { type CargaRecord, lockCarga } from '../change-carga.ts'
-import { naAgenda } from '../ciclo/apply-effects.ts'
+import { applyAgenda } from '../ciclo/apply-effects.ts'
 import { readFatos } from '../ciclo/read-fatos.ts'
-import { busyVehicle } from '../ciclo/refuse.ts'
 import { runAcaoOne } from '../ciclo/run-acao.ts'
 import { allocateCarga } from '../veiculo/allocate-carga.ts'
 import { changeOfOwn } from '../veiculo/change-veiculo.ts'
+import { assertNotContratada } from '../veiculo/contract-carga.ts'
 
 /** Gives a load that waits its vehicle or its carrier; nothing when the form names neither. */
 export async function allocateNew(
@@ -40,6 +39,7 @@ export async function changeAlocacao(
   // A carrier of the platform names the vehicle itself.
   const isOfCarrier = before.contratado_owner_id !== null
   const isSameCarrier = before.transportadora_id === alocacao.transportadoraId
+  if (before.status === STATUS.AguardandoAlocacao && !isSameCarrier) assertNotContratada(before)
   if (isSameCarrier && (isOfCarrier || (await hasSameVehicle(tx, before, alocacao)))) return
   if (before.status === STATUS.AguardandoAlocacao && namesSomebody(alocacao)) {
     await allocateCarga(tx, session, before, toAlocar(alocacao), now)
@@ -88,8 +88,7 @@ export async function followAgenda(
 ): Promise<void> {
   if (carga.status !== STATUS.EmExecucao && carga.status !== STATUS.Ocorrencia) return
   const fatos = (await readFatos(tx, [carga.id]))(carga.id)
-  const wanted = naAgenda(carga, fatos)
-  if (!wanted) return
-  const impedimento = (await occupyForCargas(tx, actorOf(session), [wanted], now)).get(carga.id)
-  if (impedimento) throw busyVehicle(impedimento)
+  const changes = [{ before: carga, fatos, efeito: 'ocupar' as const }]
+  const recusa = (await applyAgenda(tx, actorOf(session), changes, now)).get(carga.id)
+  if (recusa) throw recusa
 }

@@ -13,7 +13,6 @@ import {
 import {
   desnormalizar,
   getCargaFrete,
-  getCargasCross,
   importarCargas as importarCall,
 } from '../../carga-integracao.contract.ts'
 import { getCarga } from '../leitura/read-carga.ts'
@@ -39,9 +38,4 @@ export const cadastroRoutes: readonly RouteBinding[] = [
   ),
   route(desnormalizar, ({ deps, session, params }) => denormalizeCarga(deps, session, params.id)),
   route(importarCall, ({ deps, session, body }) => importCargas(deps, session, body.cargas)),
-  // No module fills cross-docking: no load has any.
-  route(getCargasCross, async ({ deps, session, params }) => {
-    await getCarga(deps, session, params.id)
-    return []
-  }),
 ]

@@ -14,6 +14,44 @@ import { CARGA_FIELDS } from './describe-carga.ts'
 const isOver = sql<boolean>`(c.dh_finalizacao is not null or c.dh_cancelamento is not null or c.dh_desativacao is not null)`
 const FISCAL = 'Cinco anos depois da entrega (CTN, arts. 173 e 195; art. 16, I).'
 const fiscalBasis = { artigo: 'art. 7º, II', motivo: 'documentos fiscais do transporte' }
+/** What is held of where a driver was, in the track and as the last place. */
+const posicoes = {
+  via: { key: 'carga:motorista', column: 'carga_id' },
+  rowKey: 'carga_id',
+  columns: {
+    dh: keep('Quando'),
+    latitude: keep('Latitude'),
+    longitude: keep('Longitude'),
+    fonte: keep('Fonte'),
+    velocidade_kmh: keep('Velocidade (km/h)'),
+  },
+  erases: 'nothing' as const,
+  basis: { artigo: 'art. 7º, I e V', motivo: 'acompanhamento da carga, com o consentimento do motorista' },
+  retention:
+    'Trajeto inteiro por 30 a 180 dias, como a empresa escolhe; depois simplificado, com a carga. Depois da anonimização do motorista não leva mais a uma pessoa.',
+}
+/** As points of a person's phone are marked; whoever took back the consent may have them erased (LGPD, art. 18, VI). */
+const isDoCelular = sql<boolean>`t.fonte like 'celular%'`
+const posicoesDoCelular = {
+  ...posicoes,
+  where: isDoCelular,
+  columns: {
+    dh: context('Quando'),
+    latitude: anonymise('Latitude'),
+    longitude: anonymise('Longitude'),
+    fonte: context('Fonte'),
+    velocidade_kmh: context('Velocidade (km/h)'),
+  },
+  erases: 'delete' as const,
+  keeps: {
+    when: () => sql<boolean>`exists (
+      select from carga c where c.owner_id = t.owner_id and c.id = t.carga_id and not ${isOver})`,
+    motivo: 'A carga está em andamento (art. 7º, V): peça de novo quando ela terminar.',
+  },
+  basis: { artigo: 'art. 7º, I', motivo: 'acompanhamento da carga, com o consentimento do motorista' },
+  retention:
+    'Trajeto inteiro por 30 a 180 dias, como a empresa escolhe; depois simplificado, com a carga, até o pedido do titular.',
+}
 
 export const cargaPersonalData = [
   definePersonalData({
@@ -59,17 +97,27 @@ export const cargaPersonalData = [
     key: 'carga_posicao',
     table: 'carga_posicao',
     nome: 'Posições de cargas que o motorista levou',
-    via: { key: 'carga:motorista', column: 'carga_id' },
-    rowKey: 'carga_id',
-    columns: {
-      dh: keep('Quando'),
-      latitude: keep('Latitude'),
-      longitude: keep('Longitude'),
-      fonte: keep('Fonte'),
-    },
-    erases: 'nothing',
-    basis: { artigo: 'art. 7º, I e V', motivo: 'acompanhamento da carga, com o consentimento do motorista' },
-    retention: 'Com a carga; depois da anonimização do motorista não levam mais a uma pessoa.',
+    where: sql<boolean>`not ${isDoCelular}`,
+    ...posicoes,
+  }),
+  definePersonalData({
+    key: 'carga_posicao_atual',
+    table: 'carga_posicao_atual',
+    nome: 'Última posição de cargas que o motorista levou',
+    where: sql<boolean>`not ${isDoCelular}`,
+    ...posicoes,
+  }),
+  definePersonalData({
+    key: 'carga_posicao:celular',
+    table: 'carga_posicao',
+    nome: 'Posições do celular do motorista',
+    ...posicoesDoCelular,
+  }),
+  definePersonalData({
+    key: 'carga_posicao_atual:celular',
+    table: 'carga_posicao_atual',
+    nome: 'Última posição do celular do motorista',
+    ...posicoesDoCelular,
   }),
   definePersonalData({
     key: 'carga_contratacao',

@@ -1,16 +1,17 @@
 /** What the details drawer reads of a load: how much each of its parts holds, its deliveries, its history. */
 import { sql } from 'kysely'
-import type { OwnerTx } from '#platform/server/database/database.ts'
+import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
 import { type HistoricoItem, pageWindow } from '#platform/shared/schemas.ts'
-import type { getDetails as getDetailsCall } from '../../carga.contract.ts'
+import type { getDetails as getDetailsCall, ParadaDeEntrega } from '../../carga.contract.ts'
 import { TIPO_PARADA, VISIBILIDADE } from '../../carga-codes.ts'
-import { cargaErrors, type Parada } from '../../carga-dados.contract.ts'
+import { cargaErrors } from '../../carga-dados.contract.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
-import { assertReadable, getCarga } from '../leitura/read-carga.ts'
+import { entregasDaParada } from '../leitura/entregas-da-parada.ts'
+import { asReader, assertReadable, getCarga } from '../leitura/read-carga.ts'
 
 /** Throws `not_found`. */
 export async function getDetails(
@@ -46,10 +47,22 @@ async function countOwn(tx: OwnerTx, id: string): Promise<{ anexos: number; hist
 }
 
 /** The deliveries in their order. Throws `not_found`. */
-export async function listEntregas(deps: Deps, session: Session, id: string): Promise<Parada[]> {
+export async function listEntregas(deps: Deps, session: Session, id: string): Promise<ParadaDeEntrega[]> {
   const { paradas } = await getCarga(deps, session, id)
-  return paradas.filter(({ tipo }) => tipo === TIPO_PARADA.Entrega)
+  const known = await asReader(
+    deps,
+    session,
+    id,
+    (tx) => readEntregasDaCarga(tx, tx.ownerId, id),
+    (tx) => readEntregasDaCarga(tx, tx.hostOwnerId, tx.entidadeId),
+  )
+  return paradas
+    .filter(({ tipo }) => tipo === TIPO_PARADA.Entrega)
+    .map((parada) => ({ ...parada, entregas: known.flatMap((byParada) => byParada.get(parada.id) ?? []) }))
 }
+
+const readEntregasDaCarga = (tx: Pick<Tx, 'db'>, ownerId: string, id: string) =>
+  Promise.all(entregasDaParada.list().map(({ read }) => read(tx, ownerId, id)))
 
 /** Newest first. Throws `not_found`, and `carga_de_outra_empresa` for a load that was given to the company. */
 export async function listHistorico(

@@ -18,6 +18,8 @@ export interface CardPart<Key extends keyof CargaCartaoParts, Row> {
   readonly sql: RawBuilder<Row | null>
   /** What the reader sees; undefined: nothing. `isHost`: the company that the load belongs to, not one that was given it. */
   readonly show: (row: Row, reader: { readonly isHost: boolean }) => CargaCartaoParts[Key]
+  /** Negotiations about the load that wait for somebody; the card counts those of all parts. */
+  readonly negociacoes?: (row: Row) => number
   /** How it is told on paper; without it, it is not printed. */
   readonly print?: {
     readonly label: string
@@ -30,6 +32,7 @@ interface AnyPart {
   readonly schema: TSchema
   readonly sql: RawBuilder<unknown>
   readonly show: (row: never, reader: { readonly isHost: boolean }) => unknown
+  readonly negociacoes?: (row: never) => number
   readonly print?: { readonly label: string; readonly text: (value: never) => string }
 }
 
@@ -97,6 +100,13 @@ export function showCardParts(rows: CardPartRows, reader: { readonly isHost: boo
   })
   return Object.fromEntries(shown)
 }
+
+/** How many negotiations about the load go on (O11). */
+export const countNegociacoes = (rows: CardPartRows): number =>
+  parts.list().reduce((sum, { key, negociacoes }) => {
+    const row = rows[key] ?? null
+    return sum + (negociacoes && row !== null ? negociacoes(row as never) : 0)
+  }, 0)
 
 const listPrinted = () => parts.list().flatMap(({ key, print }) => (print ? [{ key, ...print }] : []))
 

@@ -6,7 +6,8 @@ import type { Situacao, Status, Visibilidade } from '../../carga-codes.ts'
 import { SITUACAO_PARADA, TIPO_ALOCACAO, TIPO_PARADA } from '../../carga-codes.ts'
 import type { AlertaCarga, CargaCartao } from '../../carga-dados.contract.ts'
 import { textosDoCartao } from '../../cartao-textos.rules.ts'
-import { showCardParts } from './card-parts.ts'
+import { type Acontecido, acontecidos } from '../../gatilho.rules.ts'
+import { countNegociacoes, showCardParts } from './card-parts.ts'
 import type { AlertaRow, CargaRow, ParadaRow } from './read-cargas.ts'
 
 /** A card without what the viewing company decides: the database adds where the card stands. */
@@ -40,6 +41,8 @@ export interface CartaoRow {
   readonly numeros_nf: string
   readonly cartao: CartaoBase
   readonly alertas_resolvidos: readonly AlertaCarga[]
+  /** What may lead the card of a carrier on among its own stages; the load itself names those of its company. */
+  readonly acontecidos?: readonly Acontecido[]
 }
 
 /** The cards of a load: its company's own, and that of the carrier it was given to; none once it left the board. */
@@ -49,8 +52,26 @@ export function cartoesOf(ownerId: string, row: CargaRow): CartaoRow[] {
   const viewers = row.contratacao ? [ownerId, row.contratacao.owner_id] : [ownerId]
   const place = { grupo, etapa_id: row.etapa_id, unidade_id: row.unidade_id }
   const resolvidos = row.alertas_resolvidos.map(alertaOf)
-  return viewers.map((viewerId) => cartaoRow(viewerId, place, cartaoOf(viewerId, ownerId, row), resolvidos))
+  return viewers.map((viewerId) => ({
+    ...cartaoRow(viewerId, place, cartaoOf(viewerId, ownerId, row), resolvidos),
+    ...(viewerId !== ownerId && { acontecidos: acontecidosOf(row) }),
+  }))
 }
+
+/** Alerts stand with the newest first. */
+const acontecidosOf = ({ paradas, alertas: [newest] }: CargaRow): Acontecido[] =>
+  acontecidos(
+    paradas.map((parada, ordem) => ({
+      ordem,
+      tipo: parada.tipo,
+      situacao: parada.situacao,
+      dhChegada: instantOrNull(parada.dh_chegada),
+      dhInicioServico: instantOrNull(parada.dh_inicio_servico),
+      dhSaida: instantOrNull(parada.dh_saida),
+      entrega: parada.entrega,
+    })),
+    newest ? instant(newest.dh) : null,
+  )
 
 /** What is stored of a card beside its answer: all of it is read from the answer. */
 export function cartaoRow(
@@ -153,12 +174,12 @@ export function cartaoOf(viewerId: string, hostId: string, row: CargaRow): Carta
     nomeDirecionado: row.contratacao?.nome ?? (isHost ? (row.transportadora?.nome ?? null) : null),
     numerosNF: [...row.numeros_nf],
     documentos: row.documentos,
-    alertasEmAberto: row.alertas.map(alertaOf),
+    alertasEmAberto: row.alertas.map(isHost ? alertaComPrazo : alertaOf),
     qntOcorrencias: row.ocorrencias,
     qntEventos: row.eventos,
     qntEventosPlanejados: row.eventos_planejados,
     qntEventosRealizados: row.eventos_realizados,
-    qntNegociacoesEmAndamento: 0,
+    qntNegociacoesEmAndamento: isHost ? countNegociacoes(row.partes) : 0,
     possuiRedespacho: row.possui_redespacho,
     ultimaEntregaRealizada: last?.situacao === SITUACAO_PARADA.Realizada,
     dhPublicacao: row.dh_publicacao?.toISOString() ?? null,
@@ -206,4 +227,10 @@ const alertaOf = ({ id, descricao, situacao, dh }: AlertaRow): AlertaCarga => ({
   situacao,
   dh: instant(dh),
 })
+/** The deadline is a matter of the company that owns the load. */
+const alertaComPrazo = (row: AlertaRow): AlertaCarga => ({
+  ...alertaOf(row),
+  ...(row.prazo !== null && { prazoEm: instant(row.prazo) }),
+})
 const instant = (text: string) => new Date(text).toISOString()
+const instantOrNull = (text: string | null) => (text === null ? null : instant(text))

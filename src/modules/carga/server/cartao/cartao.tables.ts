@@ -10,6 +10,8 @@ declare module '#platform/server/database/tables.ts' {
       owner_id: string
       carga_id: string
       etapa_id: string
+      /** When a person chose it. */
+      escolhida_em: GeneratedTimestamp
     }
     carga_cartao: {
       owner_id: string

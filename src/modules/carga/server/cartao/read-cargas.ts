@@ -5,6 +5,7 @@ import { amongIds, queryPrepared } from '#platform/server/database/prepared.ts'
 import type {
   Modalidade,
   OrigemCarga,
+  SituacaoParada,
   Status,
   TipoAlocacao,
   TipoFrete,
@@ -26,7 +27,11 @@ export interface ParadaRow {
   readonly janela_fim: string | null
   /** Of its planned arrival, as the timeline tells it. */
   readonly dh_prevista: string | null
-  readonly situacao: number
+  readonly situacao: SituacaoParada
+  readonly dh_chegada: string | null
+  readonly dh_inicio_servico: string | null
+  readonly dh_saida: string | null
+  readonly entrega: 2 | 3 | 7 | null
 }
 
 export interface AlertaRow {
@@ -34,6 +39,7 @@ export interface AlertaRow {
   readonly descricao: string
   readonly situacao: number
   readonly dh: string
+  readonly prazo: string | null
 }
 
 export interface CargaRow {
@@ -130,7 +136,8 @@ export async function readCargaRows(
       ${cardPartsSql()} as partes,
       coalesce((select jsonb_agg(jsonb_build_object('tipo', p.tipo, 'empresa_id', p.empresa_id, 'nome', p.nome,
           'cidade', p.cidade, 'uf', p.uf, 'fuso_horario', p.fuso_horario, 'janela_inicio', p.janela_inicio,
-          'janela_fim', p.janela_fim, 'dh_prevista', e.dh_prevista, 'situacao', p.situacao) order by p.ordem)
+          'janela_fim', p.janela_fim, 'dh_prevista', e.dh_prevista, 'situacao', p.situacao, 'dh_chegada', p.dh_chegada,
+          'dh_inicio_servico', p.dh_inicio_servico, 'dh_saida', p.dh_saida, 'entrega', p.entrega) order by p.ordem)
         from carga_parada p
         left join carga_evento e on e.owner_id = p.owner_id and e.carga_id = p.carga_id and e.parada_id = p.id
           and e.planejado and e.tipo = 'chegada'
@@ -168,7 +175,7 @@ export function readCargaRowsOnce(tx: OwnerTx, ids: readonly string[]): Promise<
 const alertas = (situacoes: RawBuilder<unknown>) => sql`
   coalesce((select jsonb_agg(a.alerta order by a.aberta_em desc, a.id) from (
     select o.aberta_em, o.id, jsonb_build_object('id', o.id, 'situacao', o.situacao, 'dh', o.aberta_em,
-      'descricao', t.descricao) as alerta
+      'descricao', t.descricao, 'prazo', o.prazo_em) as alerta
     from carga_ocorrencia o join tipo_ocorrencia t on t.owner_id = o.owner_id and t.id = o.tipo_ocorrencia_id
     where o.owner_id = c.owner_id and o.carga_id = c.id and o.situacao in (${situacoes})
     order by o.aberta_em desc, o.id limit ${sql.lit(MAX_ALERTAS)}) a), '[]')`

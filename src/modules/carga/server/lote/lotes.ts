@@ -14,7 +14,7 @@ import {
   type RecusaDeCarga,
 } from '../../lote.contract.ts'
 import { type CargaRecord, lockCargas } from '../change-carga.ts'
-import { notesOfDeactivation } from '../ciclo/change-status.ts'
+import { notesOfDeactivation, remessasOf } from '../ciclo/change-status.ts'
 import { findMotivo } from '../ciclo/find-motivo.ts'
 import { runAcao } from '../ciclo/run-acao.ts'
 import { type Mudanca, writeMudancas } from '../ciclo/write-mudancas.ts'
@@ -93,7 +93,8 @@ export function deactivateLote(deps: Deps, session: Session, body: DesativarLote
     const motivo = await findMotivo(tx, body.motivoId)
     const locked = await lockCargas(tx, await listAbertasDoLote(tx, { loteId: before.id }))
     const cargas = [...locked.values()].filter((carga) => canReadUnit(session, carga.unidade_id))
-    const options = { criador: true, motivo, notas: notesOfDeactivation(body) }
+    const reverterRemessas = remessasOf(body.reverterRemessas)
+    const options = { criador: true, motivo, notas: notesOfDeactivation(body), reverterRemessas }
     const found = await runAcao(tx, actorOf(session), 'desativar', cargas, options, deps.clock.now())
     await deactivateEmptyLotes(tx, [before.id])
     const recusas = cargas.flatMap((carga) => {

@@ -3,7 +3,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { TestCompany } from '#platform/server/testing/build-company.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { announceCarga } from '../change-carga.ts'
-import { insertContratacao } from '../veiculo/contratacao.repository.ts'
+import { insertContratacoes } from '../veiculo/contratacao.repository.ts'
 
 export async function shareCarga(
   app: TestApp,
@@ -23,4 +23,4 @@ export const insertShare = (
   host: TestCompany,
   cargaId: string,
   carrier: TestCompany,
-): Promise<void> => insertContratacao(tx, { id: cargaId, codigo: 1 }, carrier, host.nome, new Date())
+): Promise<void> => insertContratacoes(tx, [{ id: cargaId, codigo: 1 }], carrier, host.nome, new Date())

@@ -5,7 +5,6 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { MapView } from '#platform/ui/map/MapView.tsx'
 import { Timeline, type TimelineItem } from '#platform/ui/Timeline.tsx'
-import { localZone } from '#platform/web/local-zone.ts'
 import { useMapSource } from '#platform/web/map-source.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { acoesExtras } from '../../acoes.rules.ts'
@@ -13,9 +12,9 @@ import type { EventoDaViagem, Posicao } from '../../acompanhamento.contract.ts'
 import { useCargaAcoes } from '../shared/acoes/use-carga-acoes.ts'
 import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
+import { linhaDoTempo, zonaDaViagem } from '../shared/linha-do-tempo.ts'
 import { useAcompanhamento, usePosicoes } from './acompanhamento.api.ts'
 import styles from './detalhes.module.css'
-import { linhaDoTempo } from './linha-do-tempo.ts'
 import { mapaDaViagem } from './mapa.ts'
 
 /** The trip on the map and as a timeline, and what is told of it by hand. */
@@ -29,12 +28,13 @@ export function AcompanhamentoPage({ carga }: CargaPanelProps) {
     [carga.paradas, posicoes, atual],
   )
   const source = useMapSource()
+  const zone = zonaDaViagem(carga.paradas)
   const offered = acoesExtras(carga).map(({ acao }) => acao)
   const canTell = offered.includes('registrar-evento')
   return (
     <>
       <div className={styles.toolbar}>
-        <p>{atual ? posicaoText(atual) : 'Nenhuma posição recebida.'}</p>
+        <p>{atual ? posicaoText(atual, zone) : 'Nenhuma posição recebida.'}</p>
         <span className={styles.last} />
         {offered.includes('anotar') && (
           <Button
@@ -70,7 +70,7 @@ export function AcompanhamentoPage({ carga }: CargaPanelProps) {
       {query.data && (
         <Timeline
           label="Linha do tempo"
-          items={linhaDoTempo(query.data.eventos, carga.alertasEmAberto, localZone()).map(
+          items={linhaDoTempo(query.data.eventos, carga.alertasEmAberto, zone).map(
             ({ evento, ...item }): TimelineItem => ({
               ...item,
               ...(evento && canTell && isStop(evento) && { detail: <Passo carga={carga} evento={evento} /> }),
@@ -82,8 +82,8 @@ export function AcompanhamentoPage({ carga }: CargaPanelProps) {
   )
 }
 
-const posicaoText = ({ dh, fonte }: Posicao) =>
-  `Última posição: ${formatDateTime(dh, localZone())}, por ${fonte}.`
+const posicaoText = ({ dh, fonte }: Posicao, zone: string) =>
+  `Última posição: ${formatDateTime(dh, zone)}, por ${fonte}.`
 
 type Passagem = EventoDaViagem & { readonly paradaId: string; readonly tipo: 'chegada' | 'saida' }
 const isStop = (evento: EventoDaViagem): evento is Passagem =>

@@ -3,6 +3,7 @@ import { IconArrowRight, type TablerIcon } from '@tabler/icons-react'
 import { formatDistance } from '#platform/shared/quantity.ts'
 import { acaoPrincipal } from '../../acoes.rules.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
+import { distanciaKmOf } from '../../dados-do-piso.rules.ts'
 import { iconOf } from '../shared/acoes/acoes.ts'
 import { MenuDaCarga } from '../shared/acoes/MenuDaCarga.tsx'
 import { useCargaAcoes } from '../shared/acoes/use-carga-acoes.ts'
@@ -70,10 +71,11 @@ const cityOf = ({ cidade, uf, localidade }: Detalhes['origem']) =>
 
 /** From where to where, how far, and to how many. */
 export function CabecalhoRota({ carga }: ComCarga) {
-  const { origem, destino, distancia, paradas } = carga
+  const { origem, destino, paradas } = carga
+  const km = distanciaKmOf(carga)
   const count = entregasOf(paradas).length
   const facts = [
-    distancia !== null && formatDistance(distancia),
+    km !== null && formatDistance(km * 1000),
     `${count} ${count === 1 ? 'entrega' : 'entregas'}`,
   ].filter(Boolean)
   return (

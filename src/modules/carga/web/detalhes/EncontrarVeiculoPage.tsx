@@ -1,29 +1,67 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconTruckOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { canAccess } from '#platform/shared/access.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
+import { TabBar, TabPanel } from '#platform/ui/TabBar.tsx'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { useQueryState } from '#platform/web/router/navigation.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { acoesExtras, SO_DO_CRIADOR } from '../../acoes.rules.ts'
 import { encontrarVeiculo } from '../../ciclo.contract.ts'
 import encontrar from '../shared/acoes/encontrar.module.css'
 import { useCargaAcoes } from '../shared/acoes/use-carga-acoes.ts'
 import { type Encontrado, VeiculoEncontrado } from '../shared/acoes/VeiculoEncontrado.tsx'
 import type { CargaPanelProps } from '../shared/carga-panels.ts'
+import { listEncontrarTabs } from '../shared/encontrar-tabs.ts'
 
 const LIMIT = 50
 
-/** The vehicles of the fleet that could take the load, the best first, with the reasons. */
+const FROTA = 'frota'
+
+/** Who could take the load: vehicles of the fleet, and whom else the later steps of the business know. */
 export function EncontrarVeiculoPage({ carga }: CargaPanelProps) {
-  return carga.ownerCriadorDaCarga ? <Ranking carga={carga} /> : <OfCarrier carga={carga} />
+  return carga.ownerCriadorDaCarga ? <Procura carga={carga} /> : <OfCarrier carga={carga} />
 }
 
+function Procura({ carga }: CargaPanelProps) {
+  const id = useId()
+  const { subject } = useSignedIn()
+  const [asked, setAba] = useQueryState('aba', FROTA)
+  const others = listEncontrarTabs().filter(({ access }) => canAccess(access, subject))
+  if (others.length === 0) return <Ranking carga={carga} />
+  const other = others.find(({ value }) => value === asked)
+  const aba = other?.value ?? FROTA
+  return (
+    <>
+      <TabBar
+        id={id}
+        label="Onde procurar"
+        tabs={[{ value: FROTA, label: 'Frota' }, ...others.map(({ value, label }) => ({ value, label }))]}
+        value={aba}
+        onChange={setAba}
+      />
+      <TabPanel id={id} value={aba}>
+        {other ? (
+          <Suspense fallback={<LoadingSkeleton lines={8} label={`Carregando: ${other.label}`} />}>
+            <other.Content carga={carga} />
+          </Suspense>
+        ) : (
+          <Ranking carga={carga} />
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+/** The vehicles of the fleet that could take the load, the best first, with the reasons. */
 function Ranking({ carga }: CargaPanelProps) {
   const run = useCargaAcoes()
   const [typed, setTyped] = useState('')

@@ -1,11 +1,10 @@
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import { Timeline } from '#platform/ui/Timeline.tsx'
-import { localZone } from '#platform/web/local-zone.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import type { Detalhes } from '../shared/detalhes.api.ts'
+import { linhaDoTempo, zonaDaViagem } from '../shared/linha-do-tempo.ts'
 import { useAcompanhamento } from './acompanhamento.api.ts'
-import { linhaDoTempo } from './linha-do-tempo.ts'
 import styles from './resumo.module.css'
 
 /** The trip in short: what happened and what comes. */
@@ -20,7 +19,7 @@ export function LinhaDoTempo({ carga }: { readonly carga: Detalhes }) {
         {query.data && (
           <Timeline
             label="Linha do tempo"
-            items={linhaDoTempo(query.data.eventos, alertasEmAberto, localZone())}
+            items={linhaDoTempo(query.data.eventos, alertasEmAberto, zonaDaViagem(carga.paradas))}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { getAcompanhamento, listPosicoes } from '../../acompanhamento.contract.ts'
 import { READ_ANEW } from '../shared/detalhes.api.ts'
 
-/** Positions come without an event of their own, so they are asked for at this interval (S-340). */
+/** The hub tells of new positions without a number; what it lost, and late ones, come with this interval (S-340). */
 const MAPA_POLL_MS = 600_000
 
 export const useAcompanhamento = (cargaId: string) =>

@@ -18,6 +18,7 @@ interface Pagina {
   readonly label: string
   readonly count?: ((contagens: Contagens, partes: CargaCartaoParts) => number | undefined) | undefined
   readonly isAlways?: true | undefined
+  readonly isShown?: ((partes: CargaCartaoParts) => boolean) | undefined
   readonly isOpenable?: ((carga: CartaoDoMenu) => boolean) | undefined
 }
 
@@ -52,8 +53,12 @@ export function paginasOf(
   const offered = new Set<string>(cardMenu(carga).map(({ acao }) => acao))
   return listPaginas()
     .filter(
-      ({ value, isOpenable, isAlways }) =>
-        value === 'resumo' || isAlways || offered.has(value) || (value === aberta && isOpenable?.(carga)),
+      ({ value, isOpenable, isAlways, isShown }) =>
+        value === 'resumo' ||
+        isAlways ||
+        isShown?.(carga) ||
+        offered.has(value) ||
+        (value === aberta && isOpenable?.(carga)),
     )
     .map(({ value, label, count }) => {
       const number = count?.(contagens, carga)

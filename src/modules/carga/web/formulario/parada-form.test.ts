@@ -89,6 +89,7 @@ test("the unit's own warehouse becomes a stop with its address, zone and positio
     latitude: -3.1,
     longitude: -59.95,
     padrao: false,
+    modoCerca: 'automatico' as const,
     ativo: true,
     atualizadoEm: '2026-11-25T12:00:00.000Z',
     version: 1,

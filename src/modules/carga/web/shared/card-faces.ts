@@ -6,6 +6,8 @@ import type { CargaCartaoParts, PrintedParts } from '../../carga-dados.contract.
 export interface CardText {
   readonly text: string
   readonly full: string
+  /** This text warns, though others of its face do not. */
+  readonly isAlert?: boolean
 }
 
 export interface CardFace {
@@ -16,6 +18,8 @@ export interface CardFace {
   readonly text: (parts: PrintedParts) => CardText | undefined
   /** It warns: shown in red, whatever the company chose for its cards. */
   readonly isAlert?: true
+  /** Shown whatever the company chose for its cards: it has something to say on few of them. */
+  readonly isAlways?: true
   /** What screen readers say before the full text. */
   readonly spoken: string
 }

@@ -11,8 +11,8 @@ export interface CargaFeed {
 }
 
 export interface CargaFeedOptions {
-  /** `onJoined` runs after each join; `again`: events may have been missed. */
-  readonly openHub: (onJoined: (again: boolean) => void) => HubConnection
+  /** `onJoined` runs after each join. */
+  readonly openHub: (onJoined: () => void) => HubConnection
   readonly after?: (ms: number, work: () => void) => () => void
 }
 
@@ -29,19 +29,9 @@ export function createCargaFeed({ openHub, after = browserAfter }: CargaFeedOpti
   function connect(): void {
     cancelStop()
     if (hub) return
-    const tellAll = () => {
+    // What is shown was read before the join, and what happened since was told to nobody here: everybody looks again.
+    hub = openHub(() => {
       for (const id of [...listeners.keys()]) tell(id)
-    }
-    hub = openHub((again) => {
-      if (again) tellAll()
-    })
-    // The first number comes with the ticket, the second one with the join: between them something may have happened.
-    const numbers: number[] = []
-    hub.on('Seq', (seq) => {
-      if (typeof seq !== 'number' || numbers.length === 2) return
-      const [before] = numbers
-      numbers.push(seq)
-      if (before !== undefined && seq > before) tellAll()
     })
     hub.on('CargaReady', tell)
     hub.on('CargaDesativada', tell)

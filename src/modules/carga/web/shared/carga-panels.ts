@@ -38,6 +38,8 @@ interface CargaPage {
   readonly count?: (contagens: Contagens, partes: CargaCartaoParts) => number | undefined
   /** Every load has it, also where the menu of its card does not name it. */
   readonly isAlways?: true
+  /** Whether what others know of the load asks for it, also where the menu of its card does not name it. */
+  readonly isShown?: (partes: CargaCartaoParts) => boolean
   /** Whether its address opens it although the menu does not offer it. */
   readonly isOpenable?: (carga: CartaoDoMenu) => boolean
   readonly load: Load

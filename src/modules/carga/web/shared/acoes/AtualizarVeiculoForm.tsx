@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -12,7 +13,6 @@ import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
 import { type RecordState, useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { getHistorico } from '../../../carga.contract.ts'
 import { TIPO_ALOCACAO } from '../../../carga-codes.ts'
-import type { Carga } from '../../../carga-dados.contract.ts'
 import { atualizarVeiculo, getVeiculoDaCarga, type VeiculoDaCarga } from '../../../ciclo.contract.ts'
 import { AcaoForm } from '../AcaoForm.tsx'
 import { type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
@@ -44,7 +44,9 @@ const stateOf = (veiculo: VeiculoDaCarga): RecordState<VeiculoValues> => ({
   values: { ...composicaoOf(veiculo), checklistAlterado: veiculo.checklistAlterado },
 })
 
-interface AtualizarVeiculoFormProps extends FormDialogControl<Carga> {
+type Atualizada = ResponseOf<typeof atualizarVeiculo>
+
+interface AtualizarVeiculoFormProps extends FormDialogControl<Atualizada> {
   readonly carga: CargaAlvo
 }
 
@@ -160,12 +162,15 @@ function Editor({
 }
 
 export const atualizarVeiculoDaCarga: RunAcao = async (carga, context) => {
-  const answer = await context.dialogs.form<Carga>({
+  const answer = await context.dialogs.form<Atualizada>({
     title: `Veículo e motorista da carga ${carga.codigo}`,
     width: 560,
     render: (control) => <AtualizarVeiculoForm carga={carga} {...control} />,
   })
   if (!answer) return false
-  toast.success(`Veículo da carga ${carga.codigo} atualizado`)
+  const { avisos = [] } = answer
+  toast.success(`Veículo da carga ${carga.codigo} atualizado`, {
+    ...(avisos.length > 0 && { detail: avisos.join(' ') }),
+  })
   return tellDone(context, answer)
 }

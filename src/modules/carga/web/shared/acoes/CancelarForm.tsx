@@ -16,6 +16,8 @@ import { type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
 import styles from '../acoes.module.css'
 import { useAcao } from '../use-acao.ts'
 import { DestinoDosAgendamentos } from './DestinoDosAgendamentos.tsx'
+import { RemessasDasCargasField } from './RemessasDasCargasField.tsx'
+import type { DestinoDasRemessas } from './remessas-das-cargas.ts'
 
 const MAX_MOTIVO = 500
 
@@ -30,10 +32,9 @@ function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
   const [item, setItem] = useState<Item | null>(null)
   const [motivo, setMotivo] = useState('')
   const [reverterMinuta, setReverterMinuta] = useState(false)
-  const [reverterRemessa, setReverterRemessa] = useState(false)
+  const [remessas, setRemessas] = useState<DestinoDasRemessas | null>(null)
   const text = motivo.trim()
   const isFormada = carga.origemCarga === ORIGEM_CARGA.Formacao
-  const hasRemessas = carga.origemCarga === ORIGEM_CARGA.CrossDocking
 
   const send = async () => {
     if (!item) return
@@ -45,7 +46,7 @@ function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
           motivoId: item.id,
           motivo: text,
           ...(isFormada && { reverterMinuta }),
-          ...(hasRemessas && { reverterRemessa }),
+          ...(remessas !== null && { reverterRemessa: remessas }),
         },
       }),
     )
@@ -77,22 +78,16 @@ function CancelarForm({ carga, submit, cancel }: CancelarFormProps) {
         value={motivo}
         onChange={(event) => setMotivo(event.currentTarget.value)}
       />
-      <div className={styles.checks}>
-        {isFormada && (
+      {isFormada && (
+        <div className={styles.checks}>
           <Checkbox
             label="Reverter a minuta"
             checked={reverterMinuta}
             onChange={(event) => setReverterMinuta(event.currentTarget.checked)}
           />
-        )}
-        {hasRemessas && (
-          <Checkbox
-            label="Reverter as remessas"
-            checked={reverterRemessa}
-            onChange={(event) => setReverterRemessa(event.currentTarget.checked)}
-          />
-        )}
-      </div>
+        </div>
+      )}
+      <RemessasDasCargasField cargaIds={[carga.id]} value={remessas} onChange={setRemessas} />
     </AcaoForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Item } from '#modules/tipo/tipo.contract.ts'
@@ -17,13 +17,9 @@ import styles from '../acoes.module.css'
 import { desativadaText } from '../textos.ts'
 import { useAcao } from '../use-acao.ts'
 import { DestinoDosAgendamentos } from './DestinoDosAgendamentos.tsx'
+import { RemessasDasCargasField } from './RemessasDasCargasField.tsx'
+import type { DestinoDasRemessas } from './remessas-das-cargas.ts'
 import { reativarCarga } from './simples.ts'
-
-type Remessas = 1 | 2
-const REMESSAS = [
-  { value: '1', label: 'Cancelar as remessas' },
-  { value: '2', label: 'Devolver as remessas ao crossdocking' },
-]
 
 interface DesativarFormProps extends FormDialogControl<Carga> {
   readonly carga: CargaAlvo
@@ -36,10 +32,9 @@ function DesativarForm({ carga, submit, cancel }: DesativarFormProps) {
   const [motivo, setMotivo] = useState<Item | null>(null)
   const [isTouched, setTouched] = useState(false)
   const [reverterFormacao, setReverterFormacao] = useState(false)
-  const [remessas, setRemessas] = useState<Remessas>(1)
+  const [remessas, setRemessas] = useState<DestinoDasRemessas | null>(null)
   const [desativarLote, setDesativarLote] = useState(false)
   const isFormada = carga.origemCarga === ORIGEM_CARGA.Formacao
-  const hasRemessas = carga.origemCarga === ORIGEM_CARGA.CrossDocking
 
   const send = async () => {
     if (!motivo) return
@@ -50,7 +45,7 @@ function DesativarForm({ carga, submit, cancel }: DesativarFormProps) {
           version,
           motivoId: motivo.id,
           ...(isFormada && { reverterFormacao }),
-          ...(hasRemessas && { reverterRemessas: remessas }),
+          ...(remessas !== null && { reverterRemessas: remessas }),
           ...(carga.lote && { desativarLote }),
         },
       }),
@@ -97,14 +92,7 @@ function DesativarForm({ carga, submit, cancel }: DesativarFormProps) {
           />
         )}
       </div>
-      {hasRemessas && (
-        <NativeSelect
-          label="Remessas da carga"
-          data={REMESSAS}
-          value={String(remessas)}
-          onChange={(event) => setRemessas(event.currentTarget.value === '1' ? 1 : 2)}
-        />
-      )}
+      <RemessasDasCargasField cargaIds={[carga.id]} value={remessas} onChange={setRemessas} />
     </AcaoForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Input, Radio, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -39,12 +39,19 @@ export function EscolherVeiculo({ cargaId, chosen, error, onChoose }: EscolherVe
   )
   const items = query.data?.items ?? []
 
+  // A suggestion may come after another vehicle was chosen.
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  })
+
   const choose = async (veiculo: Encontrado) => {
     const { veiculoId, placa, motorista } = veiculo
     const next = { id: veiculoId, placa }
     onChoose(next, { motorista, equipamentos: [] })
     const sugestao = await suggest(placa)
-    if (sugestao) onChoose(next, { ...sugestao, motorista: sugestao.motorista ?? motorista })
+    if (sugestao && latest.current?.id === veiculoId)
+      onChoose(next, { ...sugestao, motorista: sugestao.motorista ?? motorista })
   }
 
   return (

@@ -3,9 +3,11 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { type AcaoCarga, menuDosDetalhes } from '../../../acoes.rules.ts'
 import type { CargaAlvo } from '../acao-carga.ts'
 import styles from '../acoes.module.css'
+import { mayUseAdded } from '../carga-actions.ts'
 import { iconOf } from './acoes.ts'
 import { useCargaAcoes } from './use-carga-acoes.ts'
 
@@ -16,7 +18,8 @@ const keyName = (key: string) => (key === 'Delete' ? 'DEL' : key.toUpperCase())
 export function MenuDaCarga({ carga }: { readonly carga: CargaAlvo }) {
   const run = useCargaAcoes()
   const [isOpen, setOpen] = useState(false)
-  const items = menuDosDetalhes(carga)
+  const { subject } = useSignedIn()
+  const items = menuDosDetalhes(carga).filter(({ acao }) => mayUseAdded(acao, subject))
   const choose = (acao: AcaoCarga) => {
     setOpen(false)
     void run(acao, carga)

@@ -21,6 +21,7 @@ import {
   IconLayoutList,
   IconMapPin,
   IconMapPinCheck,
+  IconMapPinShare,
   IconMessages,
   IconNotes,
   IconPackageExport,
@@ -30,17 +31,19 @@ import {
   IconRefresh,
   IconReload,
   IconRoute,
+  IconSend,
   IconSteeringWheel,
   IconTruck,
   IconTruckDelivery,
   IconTruckOff,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { AccessSubject } from '#platform/shared/access.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { type AcaoCarga, isSoDoCriador, SO_DO_CRIADOR } from '../../../acoes.rules.ts'
 import type { AcaoContext, CargaAlvo, RunAcao } from '../acao-carga.ts'
-import { loadAddedAction } from '../carga-actions.ts'
-import { copiaDrawer, detalhesDrawer, edicaoDrawer, ocorrenciaDrawer } from '../enderecos.ts'
+import { loadAddedAction, mayUseAdded } from '../carga-actions.ts'
+import { copiaDrawer, detalhesDrawer, edicaoDrawer, novaOcorrenciaDrawer } from '../enderecos.ts'
 import { cargaPdfDrawer, openPrint, romaneioWindow } from '../open-print.ts'
 
 /** A drawer over the page, or a page in a browser window of its own (L-017, L-050). */
@@ -74,6 +77,10 @@ const ACOES: Readonly<Record<AcaoCarga, AcaoWeb>> = {
   anexos: { icon: IconPaperclip, place: pagina('anexos') },
   historico: { icon: IconHistory, place: pagina('historico') },
   acompanhamento: { icon: IconMapPin, place: pagina('acompanhamento') },
+  // Comes with the portal of customers.
+  'link-acompanhamento': { icon: IconMapPinShare },
+  // Comes with the offering.
+  oferecer: { icon: IconSend },
   editar: { icon: IconPencil, place: ({ id }) => drawer(edicaoDrawer(id)) },
   duplicar: { icon: IconCopy, place: ({ id }) => drawer(copiaDrawer(id)) },
   // The board brings it.
@@ -101,7 +108,7 @@ const ACOES: Readonly<Record<AcaoCarga, AcaoWeb>> = {
   entregar: { icon: IconPackageExport, dialog: (dialogos) => dialogos.entregarCarga },
   'abrir-ocorrencia': {
     icon: IconAlertTriangle,
-    place: ({ id }) => drawer(`${ocorrenciaDrawer(id)}?nova=1`),
+    place: ({ id }) => drawer(novaOcorrenciaDrawer(id)),
   },
   'reenviar-auditoria': { icon: IconClipboardCheck, dialog: (dialogos) => dialogos.reenviarCargaAuditoria },
   'reverter-finalizacao': {
@@ -119,11 +126,11 @@ export const iconOf = (acao: AcaoCarga): TablerIcon => ACOES[acao].icon
 /** Undefined: the action is a dialog, or happens where it is asked for. */
 export const placeOf = (acao: AcaoCarga, carga: CargaNoLugar): Lugar | undefined => ACOES[acao].place?.(carga)
 
-/** Whether somebody brings the action for this load. */
-export const canRun = (acao: AcaoCarga, carga: CargaNoLugar): boolean =>
+/** Whether somebody brings the action for this load, and the person may use what was brought. */
+export const canRun = (acao: AcaoCarga, carga: CargaNoLugar, subject: AccessSubject): boolean =>
   placeOf(acao, carga) !== undefined ||
   ACOES[acao].dialog !== undefined ||
-  loadAddedAction(acao) !== undefined
+  (loadAddedAction(acao) !== undefined && mayUseAdded(acao, subject))
 
 /** The dialog of an action; undefined: it has none, or nobody brings it yet, as `negociacao`. */
 async function loadDialog(acao: AcaoCarga): Promise<RunAcao | undefined> {

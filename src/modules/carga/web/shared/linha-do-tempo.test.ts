@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventoDaViagem } from '../../acompanhamento.contract.ts'
-import { linhaDoTempo } from './linha-do-tempo.ts'
+import { linhaDoTempo, zonaDaViagem } from './linha-do-tempo.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const evento = (id: string, values: Partial<EventoDaViagem>): EventoDaViagem => ({
@@ -50,4 +50,13 @@ test('what happened comes newest first with the open occurrences, then what is t
     ['Saída da entrega 1 · Piumhi', 'future', '20/11/2026 12:15', undefined],
     ['Anotação', 'future', undefined, undefined],
   ])
+})
+
+test('what has no place of its own is told in the zone of the next stop', () => {
+  const paradas = [
+    { dhChegada: '2026-11-21T12:00:00.000Z', fusoHorario: 'America/Sao_Paulo' },
+    { dhChegada: null, fusoHorario: 'America/Manaus' },
+  ]
+  expect(zonaDaViagem(paradas)).toBe('America/Manaus')
+  expect(zonaDaViagem(paradas.slice(0, 1))).toBe('America/Sao_Paulo')
 })

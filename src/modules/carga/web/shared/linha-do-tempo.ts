@@ -7,6 +7,8 @@ import type { AlertaCarga } from '../../carga-dados.contract.ts'
 
 const MINUTE_MS = 60_000
 
+type Problema = Pick<AlertaCarga, 'id' | 'descricao' | 'dh'>
+
 type Entry = TimelineItem & {
   /** UTC instant by which it is ordered; null: nobody knows when. */
   readonly at: string | null
@@ -41,7 +43,7 @@ const toEntry = (evento: EventoDaViagem): Entry => ({
 
 const withWhen = (when: string | undefined) => (when === undefined ? {} : { when })
 
-const toProblem = ({ id, descricao, dh }: AlertaCarga, zone: string): Entry => ({
+const toProblem = ({ id, descricao, dh }: Problema, zone: string): Entry => ({
   key: id,
   state: 'problem',
   title: descricao,
@@ -56,7 +58,7 @@ const toProblem = ({ id, descricao, dh }: AlertaCarga, zone: string): Entry => (
  */
 export function linhaDoTempo(
   eventos: readonly EventoDaViagem[],
-  alertas: readonly AlertaCarga[],
+  alertas: readonly Problema[],
   zone: string,
 ): Entry[] {
   const happened = [
@@ -66,3 +68,9 @@ export function linhaDoTempo(
   const toCome = eventos.filter(({ dhRealizada }) => dhRealizada === null).map(toEntry)
   return [...happened, ...toCome]
 }
+
+/** The zone of the next stop, else of the last one: that of what has no place of its own, such as a position. */
+export const zonaDaViagem = (
+  paradas: readonly { readonly dhChegada: string | null; readonly fusoHorario: string }[],
+): string =>
+  (paradas.find(({ dhChegada }) => dhChegada === null) ?? paradas.at(-1))?.fusoHorario ?? 'America/Sao_Paulo'
