@@ -541,7 +541,7 @@ test('an administrator arranges a board with its own groups, stages and card [L-
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const path = page.getByRole('navigation', { name: 'Caminho da página' })
   await expect(path.getByRole('listitem')).toHaveText(['Tracking de carga', 'Painéis', name])
-  await expect(page).toHaveTitle(`Estiva / Tracking de carga / Painéis / ${name}`)
+  await expect(page).toHaveTitle(new RegExp(`Estiva / Tracking de carga / Painéis / ${name}$`))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^A sair/, /^Execução em andamento/])
   await expect(page.getByRole('heading', { level: 3, name: /^Em negociação/ })).toHaveCount(0)
   await page.getByRole('searchbox').fill(codigoIdentificador)

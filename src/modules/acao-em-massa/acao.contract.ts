@@ -5,7 +5,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_CARGAS_ACAO } from '#modules/carga/carga-codes.ts'
 import { cargaErrors, tag as cargaTag, ship } from '#modules/carga/carga-dados.contract.ts'
-import { DesativarCarga } from '#modules/carga/ciclo.contract.ts'
+import { DesativarCarga, ReverterRemessa } from '#modules/carga/ciclo.contract.ts'
 import { RecusaDeCarga } from '#modules/carga/lote.contract.ts'
 import { AgendamentosTocados } from '#modules/carga/pendencias.contract.ts'
 import { FiltroCarga } from '#modules/quadro/quadro.contract.ts'
@@ -47,7 +47,7 @@ export const ParametrosAcao = Type.Object({
   /** cancelar. */
   motivo: Type.Optional(Texto(500, 0)),
   reverterMinuta: Type.Optional(Type.Boolean()),
-  reverterRemessa: Type.Optional(Type.Boolean()),
+  reverterRemessa: Type.Optional(ReverterRemessa),
   /** desativar. */
   reverterFormacao: DesativarCarga.properties.reverterFormacao,
   reverterRemessas: DesativarCarga.properties.reverterRemessas,

@@ -1,9 +1,10 @@
 /** The stages of the board: each company arranges its own. Source: cargas §3, §4 (L-070, L-110 to L-112, L-154). */
-import { type Static, Type } from 'typebox'
+import { type Static, type TUnsafe, Type } from 'typebox'
 import { tag as cargaTag, GrupoCode, work } from '#modules/carga/carga-dados.contract.ts'
+import { GATILHO_CODES, type Gatilho } from '#modules/carga/gatilho.rules.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { HistoricoItem, Id, IdParams, Texto, Version } from '#platform/shared/schemas.ts'
+import { HistoricoItem, Id, IdParams, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { MAX_ETAPAS_GRUPO, MAX_ORDEM } from './etapa.rules.ts'
 
 const tag = `${cargaTag}: etapas`
@@ -28,6 +29,14 @@ export const etapaErrors = defineErrors({
   etapa_destino_invalido: [409, 'As cargas só podem ir para outra etapa do mesmo grupo.'],
 })
 
+/** What brings loads of the group here by itself: a step of the trip, a delivery, an occurrence (E-205). */
+const GatilhoEtapa = Type.Union(
+  GATILHO_CODES.map((code) => Type.Literal(code)),
+  { examples: ['coleta-saiu'] },
+) as unknown as TUnsafe<Gatilho>
+/** Which delivery of the load, from 1; only of the `entrega-` steps. Null: whichever it is. */
+const GatilhoEntrega = Type.Integer({ minimum: 1, maximum: 99 })
+
 export const Etapa = Type.Object({
   id: Id,
   grupoEtapa: GrupoCode,
@@ -35,6 +44,8 @@ export const Etapa = Type.Object({
   ordem: Type.Integer(),
   /** Made by the company; the others came with the product and stay. */
   etapaManual: Type.Boolean(),
+  gatilho: Nullable(GatilhoEtapa),
+  gatilhoEntrega: Nullable(GatilhoEntrega),
   version: Version,
 })
 export type Etapa = Static<typeof Etapa>
@@ -77,6 +88,8 @@ export const createEtapa = defineCall({
     descricao: Descricao,
     /** Absent: behind the last one. */
     ordem: Type.Optional(Ordem),
+    gatilho: Type.Optional(Nullable(GatilhoEtapa)),
+    gatilhoEntrega: Type.Optional(Nullable(GatilhoEntrega)),
   }),
   response: Etapa,
   status: 201,
@@ -89,14 +102,21 @@ export const changeEtapa = defineCall({
   service: 'main',
   path: `${path}/:id`,
   tag,
-  summary: 'Muda a descrição de uma etapa.',
+  summary: 'Muda a descrição de uma etapa, ou o que leva cargas a ela; o que falta fica como está.',
   access: arrange,
   proposed: true,
   params: IdParams,
-  body: Type.Object({ descricao: Descricao, version: Type.Optional(Version) }),
+  body: Type.Object({
+    descricao: Type.Optional(Descricao),
+    gatilho: Type.Optional(Nullable(GatilhoEtapa)),
+    gatilhoEntrega: Type.Optional(Nullable(GatilhoEntrega)),
+    version: Type.Optional(Version),
+  }),
   response: Etapa,
   errors: [not_found, version_conflict, etapaErrors.etapa_descricao_taken],
 })
+
+export type ChangeEtapa = BodyOf<typeof changeEtapa>
 
 export const reorderEtapa = defineCall({
   method: 'PUT',

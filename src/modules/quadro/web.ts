@@ -54,6 +54,14 @@ export const quadroWeb: WebModule = {
       load: async () => ({ default: (await loadPaineis()).PainelDrawer }),
     },
     {
+      path: '/cargas/paineis/etapas',
+      title: 'Etapas do quadro',
+      description: 'Nome e ordem das etapas, e o que leva cargas a cada uma.',
+      kinds: ['drawer'],
+      access: work,
+      load: async () => ({ default: (await loadPaineis()).EtapasDrawer }),
+    },
+    {
       path: '/cargas/paineis/editar/:id',
       title: 'Painel',
       kinds: ['drawer'],

@@ -63,11 +63,15 @@ export async function changeCargas(
       actor,
       acao,
       cargas,
-      { criador: true, notas: parametros.notas ?? [], ...(takesReason && { motivo: motivoOf }) },
+      {
+        criador: true,
+        notas: parametros.notas ?? [],
+        ...(takesReason && { motivo: motivoOf, reverterRemessas: parametros.reverterRemessas ?? 2 }),
+      },
       now,
     )
   }
-  const results = await decideOthers(tx, trabalho, cargas)
+  const results = await decideOthers(tx, trabalho, cargas, now)
   const recusas = new Map<string, AppError>()
   const changes: Mudanca[] = []
   for (const [index, result] of results.entries()) {
@@ -84,6 +88,7 @@ export async function decideOthers(
   tx: OwnerTx,
   { acao, parametros, anteriores }: Trabalho,
   cargas: readonly CargaRecord[],
+  now: Date,
 ): Promise<(Mudanca | AppError)[]> {
   switch (acao) {
     case 'mover-etapa': {
@@ -94,6 +99,7 @@ export async function decideOthers(
           etapas,
           parametros.etapaId ?? anteriores.get(carga.id)?.etapaId,
           parametros.esperado?.etapaId,
+          now,
         ),
       )
     }
@@ -144,6 +150,7 @@ function decideEtapa(
   etapas: readonly Etapa[],
   etapaId: string | undefined,
   expected: string | undefined,
+  now: Date,
 ): Mudanca | AppError {
   const recusa = whyNotPermitida('mover-etapa', before.status)
   if (recusa) return refusalOf(recusa, before.status)
@@ -157,7 +164,7 @@ function decideEtapa(
   const de = etapas.find(({ id }) => id === before.etapa_id)?.descricao ?? null
   return {
     before,
-    set: { etapa_id: para.id },
+    set: { etapa_id: para.id, etapa_escolhida_em: now },
     acao: 'mudança de etapa',
     mudancas: [{ campo: 'Etapa', de, para: para.descricao }],
   }

@@ -1,7 +1,12 @@
 /** What a bulk action is asked with, looked up once and kept with it in words and ids. */
 
 import { cargaErrors } from '#modules/carga/carga-dados.contract.ts'
-import { note, notesOfDeactivation } from '#modules/carga/server/ciclo/change-status.ts'
+import {
+  note,
+  notesOfDeactivation,
+  notesOfReverterRemessa,
+  remessasOf,
+} from '#modules/carga/server/ciclo/change-status.ts'
 import { findUnidade } from '#modules/carga/server/ciclo/change-unidade.ts'
 import { findMotivo, type Motivo } from '#modules/carga/server/ciclo/find-motivo.ts'
 import { listEtapas } from '#modules/carga/server/ciclo/read-fatos.ts'
@@ -17,6 +22,7 @@ import type { AcaoDoTrabalho } from '../acao.rules.ts'
 export interface ParametrosGravados {
   readonly motivo?: Motivo
   readonly notas?: readonly FieldChangeRow[]
+  readonly reverterRemessas?: 1 | 2
   /** Of a way back: absent, because each load goes where it was. */
   readonly etapaId?: string
   readonly unidadeId?: string
@@ -37,7 +43,8 @@ export async function prepareParametros(
   switch (acao) {
     case 'desativar': {
       const motivo = await reasonOf(tx, parametros.motivoId)
-      return { motivo, notas: notesOfDeactivation(parametros), detalhe: motivo.texto }
+      const reverterRemessas = remessasOf(parametros.reverterRemessas)
+      return { motivo, notas: notesOfDeactivation(parametros), reverterRemessas, detalhe: motivo.texto }
     }
     case 'cancelar': {
       const motivo = await reasonOf(tx, parametros.motivoId)
@@ -46,9 +53,10 @@ export async function prepareParametros(
       const notas = [
         note('Motivo escolhido', motivo.texto),
         ...(parametros.reverterMinuta ? [note('Reverter minuta', 'Sim')] : []),
-        ...(parametros.reverterRemessa ? [note('Reverter remessa', 'Sim')] : []),
+        ...notesOfReverterRemessa(parametros.reverterRemessa),
       ]
-      return { motivo: { id: motivo.id, texto }, notas, detalhe: texto }
+      const reverterRemessas = remessasOf(parametros.reverterRemessa)
+      return { motivo: { id: motivo.id, texto }, notas, reverterRemessas, detalhe: texto }
     }
     case 'mover-etapa': {
       const etapa = await targetStage(tx, parametros.etapaId)

@@ -31,7 +31,7 @@ export function simulateAcao(deps: Deps, session: Session, body: SelecaoAcao): P
     const choice = pendingDecisions([...selected.values()], lotes, decisoes, parametros.desativarLote)
     const along = await readSelected(tx, session, [...choice.along])
     const cargas = [...selected.values(), ...along.values()]
-    const recusas = await findRecusas(tx, acao, cargas, await targetOf(tx, session, body))
+    const recusas = await findRecusas(tx, acao, cargas, await targetOf(tx, session, body), deps.clock.now())
     const previsoes = asked.map((id): Previsao => {
       if (!selected.has(id) || recusas.has(id)) return 'fica'
       return choice.pending.has(id) ? 'decisao' : 'feita'
@@ -99,10 +99,11 @@ async function findRecusas(
   acao: AcaoEmMassa,
   cargas: readonly CargaRecord[],
   parametros: ParametrosGravados,
+  now: Date,
 ): Promise<Map<string, AppError>> {
   const recusas = new Map<string, AppError>()
   if (!isDeStatus(acao)) {
-    const results = await decideOthers(tx, { acao, parametros, anteriores: new Map() }, cargas)
+    const results = await decideOthers(tx, { acao, parametros, anteriores: new Map() }, cargas, now)
     for (const [index, result] of results.entries()) {
       const carga = cargas[index]
       if (carga && result instanceof AppError) recusas.set(carga.id, result)

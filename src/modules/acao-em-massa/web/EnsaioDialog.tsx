@@ -110,6 +110,7 @@ function EnsaioForm({ acao, cargas, onStarted, onClose }: EnsaioDialogProps) {
         acao={acao}
         respostas={respostas}
         perfil={perfil}
+        cargaIds={ids}
         problemas={fieldErrors(iniciar.error)}
         onChange={(change) => setRespostas((before) => ({ ...before, ...change }))}
       />

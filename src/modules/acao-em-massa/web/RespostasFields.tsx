@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { RemessasDasCargasField } from '#modules/carga/web/shared/acoes/RemessasDasCargasField.tsx'
 import { TIPOS } from '#modules/tipo/tipo.rules.ts'
 import { TipoField } from '#modules/tipo/web/shared/TipoField.tsx'
 import type { AcaoEmMassa } from '../acao.rules.ts'
@@ -9,15 +10,12 @@ import type { Perfil, Respostas } from './respostas.ts'
 
 const MAX_MOTIVO = 500
 const MAX_DESCRICAO = 80
-const REMESSAS = [
-  { value: '1', label: 'Cancelar as remessas' },
-  { value: '2', label: 'Devolver as remessas ao crossdocking' },
-]
 
 export interface RespostasProps {
   readonly acao: AcaoEmMassa
   readonly respostas: Respostas
   readonly perfil: Perfil
+  readonly cargaIds: readonly string[]
   /** By path of the call: `parametros.motivoId`. */
   readonly problemas: Readonly<Record<string, string>>
   readonly onChange: (change: Partial<Respostas>) => void
@@ -83,8 +81,8 @@ function MotivoField({ respostas, problemas, onChange }: RespostasProps) {
 }
 
 function DesativarFields(props: RespostasProps) {
-  const { respostas, perfil, onChange } = props
-  const { temFormada, temRemessas, temLote } = perfil
+  const { respostas, perfil, cargaIds, onChange } = props
+  const { temFormada, temLote } = perfil
   return (
     <div className={styles.fields}>
       <MotivoField {...props} />
@@ -107,42 +105,35 @@ function DesativarFields(props: RespostasProps) {
           )}
         </fieldset>
       )}
-      {temRemessas && (
-        <NativeSelect
-          label="Remessas das cargas"
-          data={REMESSAS}
-          value={String(respostas.reverterRemessas)}
-          onChange={(event) => onChange({ reverterRemessas: event.currentTarget.value === '1' ? 1 : 2 })}
-        />
-      )}
+      <RemessasDasCargasField
+        cargaIds={cargaIds}
+        value={respostas.remessas}
+        onChange={(remessas) => onChange({ remessas })}
+      />
     </div>
   )
 }
 
 function CancelarFields(props: RespostasProps) {
-  const { respostas, perfil, problemas, onChange } = props
+  const { respostas, perfil, cargaIds, problemas, onChange } = props
   return (
     <div className={styles.fields}>
       <MotivoField {...props} />
-      {(perfil.temFormada || perfil.temRemessas) && (
+      {perfil.temFormada && (
         <fieldset className={styles.effects}>
           <legend>Efeitos</legend>
-          {perfil.temFormada && (
-            <Checkbox
-              label="Reverter a minuta"
-              checked={respostas.reverterMinuta}
-              onChange={(event) => onChange({ reverterMinuta: event.currentTarget.checked })}
-            />
-          )}
-          {perfil.temRemessas && (
-            <Checkbox
-              label="Reverter as remessas"
-              checked={respostas.reverterRemessa}
-              onChange={(event) => onChange({ reverterRemessa: event.currentTarget.checked })}
-            />
-          )}
+          <Checkbox
+            label="Reverter a minuta"
+            checked={respostas.reverterMinuta}
+            onChange={(event) => onChange({ reverterMinuta: event.currentTarget.checked })}
+          />
         </fieldset>
       )}
+      <RemessasDasCargasField
+        cargaIds={cargaIds}
+        value={respostas.remessas}
+        onChange={(remessas) => onChange({ remessas })}
+      />
       <Textarea
         className={styles.wide}
         label="O que aconteceu"

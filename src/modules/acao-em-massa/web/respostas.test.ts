@@ -11,26 +11,24 @@ import {
 } from './respostas.ts'
 
 const motivo = { id: 'm-1', descricao: 'Pedido cancelado' }
-const plain: Perfil = { temFormada: false, temRemessas: false, temLote: false, grupos: new Set() }
-const full: Perfil = { temFormada: true, temRemessas: true, temLote: true, grupos: new Set() }
+const plain: Perfil = { temFormada: false, temLote: false, grupos: new Set() }
+const full: Perfil = { temFormada: true, temLote: true, grupos: new Set() }
 const given = (values: Partial<Respostas>): Respostas => ({ ...SEM_RESPOSTAS, ...values })
 
 test('the selection decides which fields concern it', () => {
   const carga = { origemCarga: 1, lote: null, etapa: { grupoEtapa: 1 } } as const
   expect(perfilOf([carga])).toEqual({ ...plain, grupos: new Set([1]) })
-  expect(
-    perfilOf([
-      carga,
-      { ...carga, origemCarga: 4, lote: {}, etapa: { grupoEtapa: 2 } },
-      { ...carga, origemCarga: 6 },
-    ]),
-  ).toEqual({ ...full, grupos: new Set([1, 2]) })
+  expect(perfilOf([carga, { ...carga, origemCarga: 4, lote: {}, etapa: { grupoEtapa: 2 } }])).toEqual({
+    ...full,
+    grupos: new Set([1, 2]),
+  })
 })
 
 describe('what is sent', () => {
   test('a deactivation sends its reason, and effects only where they concern a load [L-067]', () => {
-    const answers = given({ motivo, reverterFormacao: true, reverterRemessas: 2, desativarLote: true })
-    expect(parametrosOf('desativar', answers, plain)).toEqual({ motivoId: 'm-1' })
+    const answers = given({ motivo, reverterFormacao: true, remessas: 2, desativarLote: true })
+    expect(parametrosOf('desativar', answers, plain)).toEqual({ motivoId: 'm-1', reverterRemessas: 2 })
+    expect(parametrosOf('desativar', given({ motivo }), plain)).toEqual({ motivoId: 'm-1' })
     expect(parametrosOf('desativar', answers, full)).toEqual({
       motivoId: 'm-1',
       reverterFormacao: true,
@@ -40,12 +38,12 @@ describe('what is sent', () => {
   })
 
   test('a cancellation sends reason, words and what is reverted [L-069, L-102]', () => {
-    const answers = given({ motivo, texto: ' cliente desistiu ', reverterMinuta: true })
+    const answers = given({ motivo, texto: ' cliente desistiu ', reverterMinuta: true, remessas: 1 })
     expect(parametrosOf('cancelar', answers, full)).toEqual({
       motivoId: 'm-1',
       motivo: 'cliente desistiu',
       reverterMinuta: true,
-      reverterRemessa: false,
+      reverterRemessa: 1,
     })
   })
 

@@ -1,6 +1,7 @@
 /** What is answered in the dialog of a bulk action, and what of it is sent. Pure. */
 
 import { type Grupo, ORIGEM_CARGA, type OrigemCarga } from '#modules/carga/carga-codes.ts'
+import type { DestinoDasRemessas } from '#modules/carga/web/shared/acoes/remessas-das-cargas.ts'
 import type { Item } from '#modules/tipo/tipo.contract.ts'
 import type { ParametrosAcao } from '../acao.contract.ts'
 import type { AcaoEmMassa } from '../acao.rules.ts'
@@ -11,9 +12,8 @@ export interface Respostas {
   readonly texto: string
   readonly reverterFormacao: boolean
   readonly reverterMinuta: boolean
-  readonly reverterRemessa: boolean
-  /** 1 cancels the dispatch orders, 2 gives them back to the crossdocking. */
-  readonly reverterRemessas: 1 | 2
+  /** Null: nothing was asked or said. */
+  readonly remessas: DestinoDasRemessas | null
   readonly desativarLote: boolean
   readonly etapaId: string
   readonly unidadeId: string
@@ -25,8 +25,7 @@ export const SEM_RESPOSTAS: Respostas = {
   texto: '',
   reverterFormacao: false,
   reverterMinuta: false,
-  reverterRemessa: false,
-  reverterRemessas: 1,
+  remessas: null,
   desativarLote: false,
   etapaId: '',
   unidadeId: '',
@@ -36,7 +35,6 @@ export const SEM_RESPOSTAS: Respostas = {
 /** What of the selection decides which fields are asked for. */
 export interface Perfil {
   readonly temFormada: boolean
-  readonly temRemessas: boolean
   readonly temLote: boolean
   /** Groups of the board that the selected loads stand in. */
   readonly grupos: ReadonlySet<Grupo>
@@ -50,21 +48,20 @@ interface CargaDoPerfil {
 
 export const perfilOf = (cargas: readonly CargaDoPerfil[]): Perfil => ({
   temFormada: cargas.some(({ origemCarga }) => origemCarga === ORIGEM_CARGA.Formacao),
-  temRemessas: cargas.some(({ origemCarga }) => origemCarga === ORIGEM_CARGA.CrossDocking),
   temLote: cargas.some(({ lote }) => lote !== null),
   grupos: new Set(cargas.map(({ etapa }) => etapa.grupoEtapa)),
 })
 
 /** The parameters of the call; only fields that were asked for. */
 export function parametrosOf(acao: AcaoEmMassa, respostas: Respostas, perfil: Perfil): ParametrosAcao {
-  const { motivo, texto, etapaId, unidadeId } = respostas
+  const { motivo, texto, etapaId, unidadeId, remessas } = respostas
   const motivoId = motivo ? { motivoId: motivo.id } : {}
   switch (acao) {
     case 'desativar':
       return {
         ...motivoId,
         ...(perfil.temFormada && { reverterFormacao: respostas.reverterFormacao }),
-        ...(perfil.temRemessas && { reverterRemessas: respostas.reverterRemessas }),
+        ...(remessas !== null && { reverterRemessas: remessas }),
         ...(perfil.temLote && { desativarLote: respostas.desativarLote }),
       }
     case 'cancelar':
@@ -72,7 +69,7 @@ export function parametrosOf(acao: AcaoEmMassa, respostas: Respostas, perfil: Pe
         ...motivoId,
         motivo: texto.trim(),
         ...(perfil.temFormada && { reverterMinuta: respostas.reverterMinuta }),
-        ...(perfil.temRemessas && { reverterRemessa: respostas.reverterRemessa }),
+        ...(remessas !== null && { reverterRemessa: remessas }),
       }
     case 'mover-etapa':
       return etapaId === '' ? {} : { etapaId }

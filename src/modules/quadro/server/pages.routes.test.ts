@@ -58,6 +58,7 @@ describe('pages', () => {
         [10, false],
         [0, false],
         [0, false],
+        [0, false],
       ])
       expect(first.items).toHaveLength(10 + 10 + 3 + 10)
       const collected = new Map<string, string[]>()
@@ -82,21 +83,21 @@ describe('pages', () => {
   })
 
   test('without a limit end at 1,000 cards and go on in the order of the board', async () => {
-    const who = await crowded([700, 290, 40, 5, 30])
+    const who = await crowded([700, 290, 0, 40, 5, 30])
     const first = await board(who)
     expect(first.items).toHaveLength(1000)
     expect(first.total).toBe(1065)
     expect(counted(first)).toEqual([990, 45, 30])
     const nexts = first.grupos.flatMap(({ etapas }) => etapas.map(({ next }) => next !== null))
-    expect(nexts).toEqual([false, false, true, true, true, false])
+    expect(nexts).toEqual([false, false, false, true, true, true, false])
     const second = await board(who, `?cursor=${first.next}`)
     expect(second.items).toHaveLength(65)
     expect(second.next).toBeNull()
     expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(1065)
     // The rest of the stage that was cut, and of one that was not begun.
     const stages = stagesOf(first)
-    const cut = await board(who, `?limit=50&etapa=${stages[2]?.id}&cursor=${stages[2]?.next}`)
-    const later = await board(who, `?limit=50&etapa=${stages[4]?.id}&cursor=${stages[4]?.next}`)
+    const cut = await board(who, `?limit=50&etapa=${stages[3]?.id}&cursor=${stages[3]?.next}`)
+    const later = await board(who, `?limit=50&etapa=${stages[5]?.id}&cursor=${stages[5]?.next}`)
     expect([cut.items.length, later.items.length]).toEqual([30, 30])
   })
 

@@ -184,7 +184,7 @@ async function moveAsGuests(ids: readonly string[], pick: number): Promise<void>
   for (const { ownerId } of carriers) {
     await app.deps.db.asOwner(ownerId, async (tx) => {
       const stages = [...(await stagesOf(tx, 1)), ...(await stagesOf(tx, 2)), ...(await stagesOf(tx, 3))]
-      await sql`select app_move_cartoes(${ids}::uuid[], ${stages[pick]})`.execute(tx.db)
+      await sql`select app_move_cartoes(${ids}::uuid[], ${stages[pick]}, now())`.execute(tx.db)
     })
   }
 }

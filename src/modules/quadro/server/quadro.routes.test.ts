@@ -54,6 +54,7 @@ describe('the board', () => {
     ).toEqual([
       ['Publicada', 1, null],
       ['Em negociação', 0, null],
+      ['Contratada', 0, null],
     ])
     expect(answer).toMatchObject({ total: 1, next: null, comAlerta: 0 })
     expect(answer.unidades).toEqual([

@@ -22,6 +22,7 @@ function show(cartao: CartaoChange, view: Partial<CardView> = {}, look: Partial<
       view={{
         cartao: buildCartao(1, cartao),
         isLate: false,
+        vencidas: 0,
         isSelecting: false,
         isSelected: false,
         isCurrent: false,
@@ -44,6 +45,15 @@ test('open alerts are one link with their count to the occurrences of the load [
   const card = show({ alertasEmAberto: [alerta(1), alerta(2)] })
   const link = within(card).getByRole('link', { name: '2 alertas da carga 48001: Atraso na coleta' })
   expect(link.getAttribute('href')).toBe(`#${PAGE}(drawer:cargas/ocorrencia/${uuid(1)})`)
+})
+
+test('an overdue occurrence is told apart, by its mark and in words [S-140]', () => {
+  const card = show({ alertasEmAberto: [alerta(1), alerta(2)] }, { vencidas: 1 })
+  const link = within(card).getByRole('link', {
+    name: '2 alertas, 1 vencida, da carga 48001: Atraso na coleta',
+  })
+  expect(link.dataset.overdue).toBe('true')
+  expect(link.getAttribute('href')).toContain(`cargas/ocorrencia/${uuid(1)}`)
 })
 
 test('resolved alerts stand apart from open ones, when they were asked for [L-098]', () => {

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCheck,
   IconCircleCheck,
+  IconClockExclamation,
   IconDotsVertical,
   IconFileText,
   IconFlag3,
@@ -113,7 +114,10 @@ function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
   const { template, page } = look
   const faces = cardFaces
     .list()
-    .filter(({ key, isAlert }) => isAlert || (template.badges as readonly string[]).includes(key))
+    .filter(
+      ({ key, isAlert, isAlways }) =>
+        isAlert || isAlways || (template.badges as readonly string[]).includes(key),
+    )
   const { icon: Icon, color } = SITUACAO_LOOK[cartao.situacao]
   const stop = isCurrent ? 0 : -1
   return (
@@ -132,13 +136,18 @@ function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
         const said = text(cartao)
         return (
           said && (
-            <span key={key} className={styles.face} data-alert={isAlert} title={`${label}: ${said.full}`}>
+            <span
+              key={key}
+              className={styles.face}
+              data-alert={isAlert || said.isAlert || undefined}
+              title={`${label}: ${said.full}`}
+            >
               {said.text}
             </span>
           )
         )
       })}
-      <CardAlerts cartao={cartao} page={page} stop={stop} />
+      <CardAlerts cartao={cartao} vencidas={view.vencidas} page={page} stop={stop} />
       {chat > 0 && (
         <span
           className={styles.chat}
@@ -164,15 +173,20 @@ function CardHead({ view, look }: Pick<CardBodyProps, 'view' | 'look'>) {
   )
 }
 
-/** Open alerts as one link with their count; resolved ones, when the company wants to see them, as a quiet mark. */
+/** Open alerts as one link with their count, overdue ones told apart; resolved ones, when the company wants to see them, as a quiet mark. */
 function CardAlerts({
   cartao,
+  vencidas,
   page,
   stop,
-}: Pick<CardBodyProps['view'], 'cartao'> & { page: string; stop: number }) {
+}: Pick<CardBodyProps['view'], 'cartao' | 'vencidas'> & { page: string; stop: number }) {
   const open = openAlerts(cartao)
   const resolved = cartao.alertasResolvidos ?? []
   const [first] = open
+  const isOverdue = vencidas > 0
+  const overdue = vencidas === 1 ? '1 vencida' : `${vencidas} vencidas`
+  const Icon = isOverdue ? IconClockExclamation : IconAlertTriangle
+  const title = open.map(({ descricao }) => descricao).join('\n')
   return (
     <span className={styles.alerts}>
       {resolved.length > 0 && (
@@ -194,10 +208,11 @@ function CardAlerts({
           tabIndex={stop}
           data-drawer-link
           href={`#${page}(drawer:${ocorrenciaDrawer(cartao.id)})`}
-          aria-label={`${open.length === 1 ? '1 alerta' : `${open.length} alertas`} da carga ${cartao.codigo}: ${first.descricao}`}
-          title={open.map(({ descricao }) => descricao).join('\n')}
+          data-overdue={isOverdue || undefined}
+          aria-label={`${open.length === 1 ? '1 alerta' : `${open.length} alertas`}${isOverdue ? `, ${overdue},` : ''} da carga ${cartao.codigo}: ${first.descricao}`}
+          title={isOverdue ? `${title}\n${overdue}` : title}
         >
-          <IconAlertTriangle size={13} stroke={2} aria-hidden />
+          <Icon size={13} stroke={2} aria-hidden />
           {open.length}
         </a>
       )}

@@ -13,6 +13,7 @@ import { SKELETON_DELAY_MS, useDelayed } from '#platform/ui/use-delayed.ts'
 import { useNewRecordPlace } from '#platform/ui/use-new-record-place.ts'
 import { useShortcuts } from '#platform/ui/use-shortcuts.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { useSignedIn } from '#platform/web/session/use-session.ts'
 import { AwayStrip } from './AwayStrip.tsx'
 import { drawGhost, watchDrag } from './drag-cards.ts'
 import { quadroParts } from './later-parts.ts'
@@ -61,6 +62,7 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
     onClear: () => filtros.apply({}, filtros.ordem),
     onOpen: ({ id }) => commands.openDetails(id),
   })
+  const { subject } = useSignedIn()
   const cartao = openAt && tools.store.cartao(openAt.id)
   return (
     <div className={styles.page}>
@@ -83,7 +85,7 @@ export function QuadroBoard({ filtros, children }: QuadroBoardProps) {
       {cartao && openAt?.kind === 'menu' && (
         <CardMenu
           codigo={cartao.codigo}
-          items={menuOf(cartao)}
+          items={menuOf(cartao, subject)}
           anchor={openAt.anchor}
           onChoose={(acao) => commands.choose(acao, cartao.id)}
           onClose={() => commands.close(cartao.id)}

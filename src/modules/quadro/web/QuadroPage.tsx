@@ -10,6 +10,7 @@ import { useAddress, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import type { KanbanPipe } from '../kanban-pipe.contract.ts'
 import { LiveBadge } from './LiveBadge.tsx'
+import { MensagensDosCartoes } from './MensagensDosCartoes.tsx'
 import { QuadroBoard } from './QuadroBoard.tsx'
 import { QuadroFilters } from './QuadroFilters.tsx'
 import { OrdemMenu, QuadroMenu } from './QuadroMenus.tsx'
@@ -41,6 +42,7 @@ export function QuadroPage({ painel }: QuadroPageProps) {
   useCaminhoCargas(tools.order)
   return (
     <QuadroToolsProvider value={tools}>
+      <MensagensDosCartoes store={tools.store} />
       <WithLook template={painel?.cardTemplate ?? template}>
         <Head filtros={filtros} tools={tools} painel={painel} />
         <QuadroBoard filtros={filtros}>

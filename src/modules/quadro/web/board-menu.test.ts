@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { placeOf } from '#modules/carga/web/shared/acoes/acoes.ts'
+import { type AccessSubject, COMPANY_TYPES, LICENCES, USER_TYPES } from '#platform/shared/access.ts'
 import { connectExtensions } from '#platform/shared/extension-point.ts'
 import { entryOfKey } from '#platform/ui/board/BoardMenu.tsx'
 import { quadroWeb } from '../web.ts'
@@ -8,6 +9,14 @@ import { menuOf } from './menu-of.ts'
 import { buildCartao, uuid } from './testing/build-cartao.ts'
 
 afterAll(connectExtensions(quadroWeb.extensions ?? []))
+const subject: AccessSubject = {
+  role: 'Operador',
+  licence: LICENCES.Customer,
+  companyType: COMPANY_TYPES.Embarcador,
+  userType: USER_TYPES.comum,
+  modules: [],
+  refusedModules: [],
+}
 const cartao = buildCartao(1, {
   documentos: 2,
   veiculoContratadoFrota: { id: uuid(9), placa: 'RHK4C27' },
@@ -33,13 +42,13 @@ test.each([
 })
 
 test('the board offers what somebody brings, and no negotiation before the offering does', () => {
-  const names = menuOf(buildCartao(1, { qntNegociacoesEmAndamento: 2 })).map(({ acao }) => acao)
+  const names = menuOf(buildCartao(1, { qntNegociacoesEmAndamento: 2 }), subject).map(({ acao }) => acao)
   expect(names).toEqual(expect.arrayContaining(['mover', 'finalizar', 'desativar', 'romaneio']))
   expect(names).not.toContain('negociacao')
 })
 
 test('letters choose in the open menu, Enter is the focused item', () => {
-  const entries = menuOf(cartao).map(entryOf)
+  const entries = menuOf(cartao, subject).map(entryOf)
   expect(entryOfKey(entries, 'r')?.action).toBe('rotograma')
   expect(entryOfKey(entries, 'Delete')?.action).toBe('desativar')
   expect(entryOfKey(entries, 'Enter')).toBeUndefined()

@@ -3,7 +3,7 @@ import { createStore } from '#platform/web/store.ts'
 import { createCardSelection } from './card-selection.ts'
 import { createCardViews } from './card-views.ts'
 import { createQuadroStore } from './quadro-store.ts'
-import { buildAnswer, buildCartao, uuid } from './testing/build-cartao.ts'
+import { alerta, buildAnswer, buildCartao, uuid } from './testing/build-cartao.ts'
 
 function start() {
   const store = createQuadroStore()
@@ -64,4 +64,17 @@ test('flags of this browser are no part of the card [L-037, L-060]', () => {
   expect(drawn).toEqual([1])
   expect(views.get(uuid(1))).toMatchObject({ chat: 2, updating: true })
   expect(Object.keys(views.get(uuid(1))?.cartao ?? {})).not.toContain('chat')
+})
+
+test('the hour draws a card anew whose occurrence became overdue', () => {
+  const { clock, drawn, views, store } = start()
+  const late = { ...alerta(1), prazoEm: '2026-11-20T00:05:00.000Z' }
+  const resolved = { ...alerta(2, 3), prazoEm: '2026-11-20T00:05:00.000Z' }
+  const cartao = buildCartao(2, { version: 2, alertasEmAberto: [late, alerta(3), resolved] })
+  store.dispatch({ type: 'update', cartoes: [cartao], gone: [] })
+  drawn.splice(0)
+  expect(views.get(uuid(2))?.vencidas).toBe(0)
+  clock.set('2026-11-20T00:05:00.001Z')
+  expect(drawn).toEqual([2])
+  expect(views.get(uuid(2))?.vencidas).toBe(1)
 })

@@ -4,11 +4,14 @@ import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import { isAtrasada } from '#modules/carga/fila.rules.ts'
 import type { Store } from '#platform/web/store.ts'
 import type { CardSelection } from './card-selection.ts'
+import { countOverdue } from './quadro.rules.ts'
 import type { CartaoFlags, QuadroStore } from './quadro-store.ts'
 
 export interface CardView extends Pick<CartaoFlags, 'chat' | 'updating' | 'changedAt'> {
   readonly cartao: CargaCartao
   readonly isLate: boolean
+  /** Occurrences past their deadline. */
+  readonly vencidas: number
   readonly isSelecting: boolean
   readonly isSelected: boolean
   /** It is where the keyboard is. */
@@ -34,6 +37,7 @@ export interface CardViews {
 const isSame = (a: CardView, b: CardView) =>
   a.cartao === b.cartao &&
   a.isLate === b.isLate &&
+  a.vencidas === b.vencidas &&
   a.isSelecting === b.isSelecting &&
   a.isSelected === b.isSelected &&
   a.isCurrent === b.isCurrent &&
@@ -55,6 +59,7 @@ export function createCardViews({ store, selection, current, clock }: CardViewsD
       ...store.flags(id),
       cartao,
       isLate: isAtrasada(cartao, clock.get()),
+      vencidas: countOverdue(cartao, clock.get()),
       isSelecting: isOn,
       isSelected: ids.has(id),
       isCurrent: current.get() === id,

@@ -132,6 +132,10 @@ export function compareKeys(a: SortKey, b: SortKey): number {
 export const openAlerts = ({ alertasEmAberto }: Pick<CargaCartao, 'alertasEmAberto'>) =>
   alertasEmAberto.filter(({ situacao }) => situacao === 1 || situacao === 2)
 
+/** How many of them are past the deadline that the company counts. */
+export const countOverdue = (cartao: Pick<CargaCartao, 'alertasEmAberto'>, now: string): number =>
+  openAlerts(cartao).filter(({ prazoEm }) => prazoEm !== undefined && prazoEm < now).length
+
 /** Whether every card of the board is in a window. */
 export const isComplete = ({ etapas }: Pick<Quadro, 'etapas'>) =>
   [...etapas.values()].every(({ next }) => next === null)

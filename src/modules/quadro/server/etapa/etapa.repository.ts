@@ -9,9 +9,18 @@ import '#modules/carga/server/carga.tables.ts'
 
 export type EtapaRow = Pick<
   Selectable<Tables['etapa']>,
-  'id' | 'grupo' | 'descricao' | 'ordem' | 'manual' | 'versao'
+  'id' | 'grupo' | 'descricao' | 'ordem' | 'manual' | 'gatilho' | 'gatilho_entrega' | 'versao'
 >
-const COLUMNS = ['id', 'grupo', 'descricao', 'ordem', 'manual', 'versao'] as const
+const COLUMNS = [
+  'id',
+  'grupo',
+  'descricao',
+  'ordem',
+  'manual',
+  'gatilho',
+  'gatilho_entrega',
+  'versao',
+] as const
 
 /** Every stage of the company in the order of the board, or those of one group. */
 export async function listEtapaRows(tx: OwnerTx, grupo?: Grupo): Promise<EtapaRow[]> {
@@ -53,7 +62,7 @@ export function etapaAmong(etapas: readonly EtapaRow[], id: string): EtapaRow {
 
 export async function insertEtapa(
   tx: OwnerTx,
-  etapa: { id: string; grupo: Grupo; descricao: string; ordem: number },
+  etapa: Pick<EtapaRow, 'id' | 'grupo' | 'descricao' | 'ordem' | 'gatilho' | 'gatilho_entrega'>,
 ): Promise<void> {
   await tx.db
     .insertInto('etapa')
@@ -75,7 +84,10 @@ export async function saveOrdens(tx: OwnerTx, etapas: readonly EtapaOrdenada[], 
 export async function updateEtapa(
   tx: OwnerTx,
   id: string,
-  set: Pick<Updateable<Tables['etapa']>, 'descricao' | 'excluida_em' | 'ordem'>,
+  set: Pick<
+    Updateable<Tables['etapa']>,
+    'descricao' | 'gatilho' | 'gatilho_entrega' | 'excluida_em' | 'ordem'
+  >,
   now: Date,
 ): Promise<void> {
   await tx.db

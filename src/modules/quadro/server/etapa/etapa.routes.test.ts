@@ -60,7 +60,7 @@ describe('arranging', () => {
     const answer = await send(who, 'PUT', `/${first?.id}/ordem`, { ordem: 2 })
     expect(named(answer.json<GrupoEtapas>().items)).toEqual(['1 Em viagem', '2 A caminho da coleta'])
     const shown = stagesOf(await board(who)).map(({ descricao }) => descricao)
-    expect(shown.slice(2, 4)).toEqual(['Em viagem', 'A caminho da coleta'])
+    expect(shown.slice(3, 5)).toEqual(['Em viagem', 'A caminho da coleta'])
     for (const id of [first?.id ?? '', second?.id ?? '']) {
       expect(await listEvents(app, owner.ownerId, id)).toEqual([{ tipo: 'etapa.changed', versao: 2 }])
     }

@@ -13,7 +13,7 @@ export const etapaRoutes: readonly RouteBinding[] = [
   route(contract.listEtapas, ({ deps, session }) => listEtapas(deps, session)),
   route(contract.createEtapa, ({ deps, session, body }) => createEtapa(deps, session, body)),
   route(contract.changeEtapa, ({ deps, session, params, body, request }) =>
-    changeEtapa(deps, session, params.id, body.descricao, body.version ?? request.ifMatch),
+    changeEtapa(deps, session, params.id, body, body.version ?? request.ifMatch),
   ),
   route(contract.reorderEtapa, ({ deps, session, params, body }) =>
     reorderEtapa(deps, session, params.id, body.ordem),

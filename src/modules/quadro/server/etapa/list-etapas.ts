@@ -37,6 +37,8 @@ export const toEtapa = (row: EtapaRow): Etapa => ({
   descricao: row.descricao,
   ordem: row.ordem,
   etapaManual: row.manual,
+  gatilho: row.gatilho,
+  gatilhoEntrega: row.gatilho_entrega,
   version: row.versao,
 })
 

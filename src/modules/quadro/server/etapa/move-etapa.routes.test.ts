@@ -15,7 +15,7 @@ const move = (who: SignedIn, id: string, etapaId: string | undefined, de?: strin
   send(who, 'PUT', `/${id}/etapa/${etapaId}`, de === undefined ? undefined : { de })
 const stage = (stages: readonly EtapaQuadro[], index: number) => stages[index]?.id ?? ''
 
-/** A load in the first stage, and the six stages of its company. */
+/** A load in the first stage, and the seven stages of its company. */
 async function loaded() {
   const { owner, who } = await newShipper(app)
   const carga = await buildCarga(app, who)
@@ -32,7 +32,7 @@ test('a load moves inside its group: card, counters, history and version follow 
   })
   const after = await board(who)
   expect(after.items[0]).toMatchObject({ etapa: { id: stage(stages, 1), grupoEtapa: 1 }, version: 2 })
-  expect(stagesOf(after).map(({ quantidade }) => quantidade)).toEqual([0, 1, 0, 0, 0, 0])
+  expect(stagesOf(after).map(({ quantidade }) => quantidade)).toEqual([0, 1, 0, 0, 0, 0, 0])
   expect(await listEvents(app, owner.ownerId, carga.id)).toEqual([
     { tipo: 'carga.created', versao: 1 },
     { tipo: 'carga.changed', versao: 2 },
@@ -77,11 +77,11 @@ describe('two people', () => {
 
 test('a move into another group names the action that leads there', async () => {
   const { who, carga, stages } = await loaded()
-  for (const index of [2, 4]) {
+  for (const index of [3, 5]) {
     const answer = await move(who, carga.id, stage(stages, index), stage(stages, 0))
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      { code: 'carga_etapa_outro_grupo', acao: 'alocar', grupo: index === 2 ? 2 : 3 },
+      { code: 'carga_etapa_outro_grupo', acao: 'alocar', grupo: index === 3 ? 2 : 3 },
     ])
   }
   expect((await board(who)).items[0]?.etapa.id).toBe(stage(stages, 0))
@@ -143,7 +143,7 @@ describe('a carrier', () => {
     expect([answer.statusCode, answer.json().etapa]).toMatchObject([200, { id: stage(own, 1) }])
     const after = await board(carrier)
     expect(after.items[0]?.etapa).toEqual({ id: stage(own, 1), grupoEtapa: 1 })
-    expect(stagesOf(after).map(({ quantidade }) => quantidade)).toEqual([0, 1, 0, 0, 0, 0])
+    expect(stagesOf(after).map(({ quantidade }) => quantidade)).toEqual([0, 1, 0, 0, 0, 0, 0])
     expect((await board(who)).items[0]?.etapa.id).toBe(stage(stages, 0))
     expect(await listEvents(app, owner.ownerId, carga.id)).toEqual(before)
     expect((await listEvents(app, company.ownerId, carga.id)).at(-1)?.tipo).toBe('carga.changed')
@@ -168,14 +168,14 @@ describe('a carrier', () => {
     await change(1)
     expect(await where()).toBe(stage(own, 1))
     await change(2)
-    expect(await where()).toBe(stage(own, 2))
+    expect(await where()).toBe(stage(own, 3))
     await change(1)
     expect(await where()).toBe(stage(own, 1))
   })
 
   test('is led to the action by a move into another group, and cannot use stages of the shipper', async () => {
     const { carrier, carga, stages, own } = await given()
-    expect((await move(carrier, carga.id, stage(own, 2))).json()).toMatchObject({
+    expect((await move(carrier, carga.id, stage(own, 3))).json()).toMatchObject({
       code: 'carga_etapa_outro_grupo',
     })
     expect((await move(carrier, carga.id, stage(stages, 1))).json()).toMatchObject({
@@ -191,6 +191,6 @@ describe('a carrier', () => {
     expect((await etapas(carrier, 'DELETE', `/${made.id}?destino=${stage(own, 1)}`)).statusCode).toBe(204)
     const after = await board(carrier)
     expect(after.items[0]?.etapa.id).toBe(stage(own, 1))
-    expect(stagesOf(after).map(({ quantidade }) => quantidade)).toEqual([0, 1, 0, 0, 0, 0])
+    expect(stagesOf(after).map(({ quantidade }) => quantidade)).toEqual([0, 1, 0, 0, 0, 0, 0])
   })
 })

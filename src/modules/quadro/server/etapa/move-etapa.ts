@@ -32,7 +32,7 @@ export interface Move {
 export async function moveEtapa(deps: Deps, session: Session, move: Move): Promise<Carga> {
   const own = await deps.db.asOwner(session.ownerId, (tx) => moveOwn(tx, session, move, deps.clock.now()))
   if (own) return own
-  await deps.db.asOwner(session.ownerId, (tx) => moveRecebida(tx, session, move))
+  await deps.db.asOwner(session.ownerId, (tx) => moveRecebida(tx, session, move, deps.clock.now()))
   return readCargaAsGuest(deps, session, move.id)
 }
 
@@ -58,7 +58,7 @@ async function moveOwn(tx: OwnerTx, session: Session, move: Move, now: Date): Pr
       session,
       {
         before,
-        set: { etapa_id: para.id },
+        set: { etapa_id: para.id, etapa_escolhida_em: now },
         acao: 'mudança de etapa',
         mudancas: [{ campo: 'Etapa', de: place.descricao, para: para.descricao }],
       },
@@ -69,14 +69,14 @@ async function moveOwn(tx: OwnerTx, session: Session, move: Move, now: Date): Pr
 }
 
 /** A load that another company gave to this one stands among its own stages. */
-async function moveRecebida(tx: OwnerTx, session: Session, move: Move): Promise<void> {
+async function moveRecebida(tx: OwnerTx, session: Session, move: Move, now: Date): Promise<void> {
   const place = await findPlace(tx, move.id)
   const units = visibleUnits({ ...session, unitFilter: null })
   if (!place || (units !== null && !units.includes(place.unidade_id))) {
     throw new AppError(platformErrors.not_found)
   }
   const para = await decided(tx, move, place, true)
-  if (para) await moveRecebidas(tx, session, [move.id.toLowerCase()], { de: place, para })
+  if (para) await moveRecebidas(tx, session, [move.id.toLowerCase()], { de: place, para, now })
 }
 
 interface Place {

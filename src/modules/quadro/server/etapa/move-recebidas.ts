@@ -17,11 +17,11 @@ export async function moveRecebidas(
   tx: OwnerTx,
   session: Session,
   ids: readonly string[],
-  { de, para }: { readonly de: Nomeada | undefined; readonly para: Nomeada },
+  { de, para, now }: { readonly de: Nomeada | undefined; readonly para: Nomeada; readonly now: Date },
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    select app_move_cartoes(${ids}::uuid[], ${para.id}) as id
+    select app_move_cartoes(${ids}::uuid[], ${para.id}, ${now}) as id
   `.execute(tx.db)
   await recordHistories(
     tx,

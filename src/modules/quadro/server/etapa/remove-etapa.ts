@@ -62,7 +62,7 @@ async function emptyEtapa(
   }
   if (count > MAX_CARGAS_REMOCAO) throw new AppError(etapaErrors.etapa_com_muitas_cargas)
   await moveProprias(tx, session, proprias, { de: etapa, para: destino }, now)
-  await moveRecebidas(tx, session, recebidas, { de: etapa, para: destino })
+  await moveRecebidas(tx, session, recebidas, { de: etapa, para: destino, now })
 }
 
 /** Set-based: whoever removes a stage takes all of its loads along, whatever units he may enter himself. */

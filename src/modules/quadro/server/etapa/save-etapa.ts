@@ -1,13 +1,21 @@
 /** Making, renaming and arranging stages. Each change is announced, so that open boards show it. */
 import { v7 as uuidv7 } from 'uuid'
 import { GRUPOS } from '#modules/carga/carga-codes.ts'
+import { GATILHOS, isDeUmaEntrega } from '#modules/carga/gatilho.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { changed } from '#platform/server/history.ts'
 import { type NotedChange, noteChanges } from '#platform/server/register/note-changes.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
-import { type CreateEtapa, type Etapa, etapaErrors, type GrupoEtapas } from '../../etapa.contract.ts'
+import {
+  type ChangeEtapa,
+  type CreateEtapa,
+  type Etapa,
+  etapaErrors,
+  type GrupoEtapas,
+} from '../../etapa.contract.ts'
 import { type EtapaOrdenada, MAX_ETAPAS_GRUPO, nextOrdem, pushUp, swapOrdem } from '../../etapa.rules.ts'
 import {
   type EtapaRow,
@@ -30,6 +38,7 @@ export async function createEtapa(deps: Deps, session: Session, input: CreateEta
       grupo: input.grupoEtapa,
       descricao,
       ordem: input.ordem ?? nextOrdem(group),
+      ...gatilhoOf(input, SEM_GATILHO),
     }
     const moved = pushUp(group, etapa.ordem)
     await saveOrdens(tx, moved, deps.clock.now())
@@ -42,6 +51,7 @@ export async function createEtapa(deps: Deps, session: Session, input: CreateEta
           { campo: 'Descrição', de: null, para: descricao },
           { campo: 'Grupo', de: null, para: grupoName(etapa.grupo) },
           { campo: 'Ordem', de: null, para: etapa.ordem },
+          ...changed('Gatilho', null, gatilhoText(etapa)),
         ],
       },
     ])
@@ -55,21 +65,24 @@ export async function changeEtapa(
   deps: Deps,
   session: Session,
   id: string,
-  text: string,
+  input: ChangeEtapa,
   basedOn: number | undefined,
 ): Promise<Etapa> {
-  const descricao = descricaoOf(text)
+  const asked = input.descricao === undefined ? undefined : descricaoOf(input.descricao)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const before = etapaAmong(await lockEtapas(tx), id)
     if (basedOn !== undefined && basedOn !== before.versao) {
       throw new AppError(platformErrors.version_conflict, { extra: { current: toEtapa(before) } })
     }
-    if (descricao === before.descricao) return toEtapa(before)
-    await updateEtapa(tx, before.id, { descricao }, deps.clock.now())
-    const after = { ...before, descricao, versao: before.versao + 1 }
-    await noteEtapas(tx, session, 'changed', 'alteração', [
-      { ...after, mudancas: [{ campo: 'Descrição', de: before.descricao, para: descricao }] },
-    ])
+    const set = { descricao: asked ?? before.descricao, ...gatilhoOf(input, before) }
+    const after = { ...before, ...set, versao: before.versao + 1 }
+    const mudancas = [
+      ...changed('Descrição', before.descricao, after.descricao),
+      ...changed('Gatilho', gatilhoText(before), gatilhoText(after)),
+    ]
+    if (mudancas.length === 0) return toEtapa(before)
+    await updateEtapa(tx, before.id, set, deps.clock.now())
+    await noteEtapas(tx, session, 'changed', 'alteração', [{ ...after, mudancas }])
     return toEtapa(after)
   })
 }
@@ -111,6 +124,26 @@ function orderChanges(before: readonly EtapaRow[], moved: readonly EtapaOrdenada
     }
   })
 }
+
+type ComGatilho = Pick<EtapaRow, 'gatilho' | 'gatilho_entrega'>
+const SEM_GATILHO: ComGatilho = { gatilho: null, gatilho_entrega: null }
+
+/** What is not told stays; the number of a delivery goes with a trigger that has none. Throws `invalid_input`. */
+function gatilhoOf(
+  { gatilho, gatilhoEntrega }: Pick<ChangeEtapa, 'gatilho' | 'gatilhoEntrega'>,
+  before: ComGatilho,
+): ComGatilho {
+  const next = gatilho === undefined ? before.gatilho : gatilho
+  if (gatilhoEntrega != null && !isDeUmaEntrega(next)) {
+    throw invalidField('gatilhoEntrega', 'Só gatilhos de uma entrega têm número de entrega')
+  }
+  const number = gatilhoEntrega === undefined ? before.gatilho_entrega : gatilhoEntrega
+  return { gatilho: next, gatilho_entrega: isDeUmaEntrega(next) ? number : null }
+}
+
+/** `Chegou à entrega (entrega 2)`; null: nothing brings loads here. */
+const gatilhoText = ({ gatilho, gatilho_entrega: n }: ComGatilho): string | null =>
+  gatilho && `${GATILHOS[gatilho]}${n === null ? '' : ` (entrega ${n})`}`
 
 function descricaoOf(text: string): string {
   const descricao = cleanLine(text)

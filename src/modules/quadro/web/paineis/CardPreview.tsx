@@ -82,6 +82,7 @@ export function CardPreview({ template }: { readonly template: CardCarga }) {
           view={{
             cartao: SAMPLE,
             isLate: false,
+            vencidas: 0,
             isSelecting: false,
             isSelected: false,
             isCurrent: false,

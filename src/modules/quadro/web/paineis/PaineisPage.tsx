@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
+  IconColumns3,
   IconDotsVertical,
   IconLayoutKanban,
   IconPencil,
@@ -30,14 +31,28 @@ export default function PaineisPage() {
   const { data, error, isFetching, refetch } = usePaineis()
   const canArrange = useCanCall(createKanbanPipe)
   const openDrawer = useOpenDrawer()
-  const create = canArrange && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openDrawer('cargas/paineis/new')}>
-      Novo painel
-    </Button>
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconColumns3 size={16} aria-hidden />}
+        onClick={() => openDrawer('cargas/paineis/etapas')}
+      >
+        Etapas do quadro
+      </Button>
+      {canArrange && (
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => openDrawer('cargas/paineis/new')}
+        >
+          Novo painel
+        </Button>
+      )}
+    </>
   )
   return (
     <>
-      <PageHeader title="Painéis" subtitle="Os quadros de cargas da empresa" actions={create} />
+      <PageHeader title="Painéis" subtitle="Os quadros de cargas da empresa" actions={actions} />
       <ul className={styles.list} aria-label="Painéis">
         <li className={styles.item}>
           <IconLayoutKanban size={20} aria-hidden />
