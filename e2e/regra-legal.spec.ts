@@ -19,7 +19,7 @@ const confirmButton = (page: Page) => page.getByRole('button', { name: 'Está ig
 
 test('a reader sees every rule and asks which floor held on 16/07 [C-406]', async ({ page }) => {
   await signIn(page, READER, COLETA)
-  await expect(list(page).getByRole('button')).toHaveCount(12)
+  await expect(list(page).getByRole('button')).toHaveCount(13)
   const floor = page.getByRole('region', { name: 'Piso em 16/07/2026' })
   await expect(floor).toContainText('Portaria SUROC 4/2026')
   await expect(floor).toContainText('Só avisa')

@@ -1,6 +1,7 @@
 /** The gates of loads: what this module gives to the server. */
 import { beforeSaida } from '#modules/carga/server/ciclo/before-saida.ts'
 import { beforeAlocar } from '#modules/carga/server/veiculo/before-alocar.ts'
+import { beforeVeiculoContratado } from '#modules/carga/server/veiculo/before-veiculo-contratado.ts'
 import { nivelDaEmpresa } from '#modules/piso/server/read-indice.ts'
 import { onRegularidade } from '#modules/regularidade/server/on-regularidade.ts'
 import { route } from '#platform/server/http/route.ts'
@@ -23,7 +24,7 @@ import { cargasBloqueadas } from './server/notify-conformidade.ts'
 import { getConformidadeOf } from './server/open-conformidade.ts'
 import { partsOfCarga } from './server/parts-of-carga.ts'
 import { reavaliarJob, relogioJob } from './server/reavaliar.ts'
-import { stopAlocacao, stopSaidas } from './server/stop-saida.ts'
+import { stopAlocacao, stopSaidas, stopVeiculo } from './server/stop-saida.ts'
 
 export const conformidadeModule: ServerModule = {
   name: 'conformidade',
@@ -59,7 +60,11 @@ export const conformidadeModule: ServerModule = {
     beforeSaida.with({ key: 'conformidade', check: stopSaidas }),
     beforeAlocar.with({
       key: 'conformidade',
-      check: (tx, _session, alocacao, now) => stopAlocacao(tx, alocacao, now),
+      check: (tx, _session, alocacoes, now) => stopAlocacao(tx, alocacoes, now),
+    }),
+    beforeVeiculoContratado.with({
+      key: 'conformidade',
+      check: (tx, _actor, veiculo, now) => stopVeiculo(tx, veiculo, now),
     }),
   ],
   openExtensions: (deps) => [

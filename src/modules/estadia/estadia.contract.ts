@@ -1,6 +1,6 @@
 /** The ledger of stays: both companies of a visit read one row and agree on it. Source: commercial §4.3 (C-411 to C-413). */
 import { type Static, Type } from 'typebox'
-import { ValorDaEstadiaSchema } from '#modules/patio/patio-dia.contract.ts'
+import { ValorDaEstadiaSchema } from '#modules/patio/valores-estadia.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { EXPORT_FORMATS, registerErrors } from '#platform/shared/register-calls.ts'

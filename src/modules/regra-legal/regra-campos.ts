@@ -103,6 +103,12 @@ export const REGRA_CAMPOS: { readonly [C in RegraCodigo]: readonly CampoDaRegra[
   'desacordo-cte': [
     { chave: 'diasDaAutorizacao', rotulo: 'Dias da autorização', tipo: 'inteiro', min: 1, max: 365 },
   ],
+  'tempo-direcao': [
+    { chave: 'direcaoMin', rotulo: 'Direção seguida, minutos', tipo: 'inteiro', min: 30, max: 720 },
+    { chave: 'pausaMin', rotulo: 'Pausa, minutos', tipo: 'inteiro', min: 5, max: 240 },
+    { chave: 'direcaoDiaMin', rotulo: 'Direção no dia, minutos', tipo: 'inteiro', min: 60, max: 1_440 },
+    { chave: 'descansoMin', rotulo: 'Descanso, minutos', tipo: 'inteiro', min: 60, max: 1_440 },
+  ],
 }
 
 export const REGRA_CODIGOS = Object.keys(REGRA_CAMPOS) as RegraCodigo[]

@@ -25,6 +25,8 @@ export interface RegraDados {
   'pagamento-frete': { diasUteis: number }
   encerramento: { ciotDiasCorridos: number; mdfeAbertoDias: number; alertaDias: readonly number[] }
   'desacordo-cte': { diasDaAutorizacao: number }
+  /** At the wheel without a pause and in a day, and the pause and the rest that follow. */
+  'tempo-direcao': { direcaoMin: number; pausaMin: number; direcaoDiaMin: number; descansoMin: number }
 }
 
 export type RegraCodigo = keyof RegraDados

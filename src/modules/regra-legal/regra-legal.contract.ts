@@ -17,12 +17,11 @@ import {
   Version,
 } from '#platform/shared/schemas.ts'
 import { REGRA_CODIGOS } from './regra-campos.ts'
-import { NIVEIS, type SituacaoValor } from './regra-legal.rules.ts'
+import { MAX_VALORES, NIVEIS, type SituacaoValor } from './regra-legal.rules.ts'
 
 const common = { service: 'main', tag: 'RegraLegal', proposed: true } as const
 const read = { ...common, access: OPERADOR } as const
 const write = { ...common, access: PAINEL_ACCESS } as const
-export const MAX_VALORES = 500
 
 export const regraErrors = defineErrors({
   regra_valor_taken: [

@@ -11,6 +11,9 @@ export const ZONA_DA_LEI = 'America/Sao_Paulo'
 export const SITUACAO_VALOR = { rascunho: 1, conferida: 2, confirmada: 3, derivada: 4, revogada: 5 } as const
 export type SituacaoValor = (typeof SITUACAO_VALOR)[keyof typeof SITUACAO_VALOR]
 
+/** Of one rule; many decades of acts. */
+export const MAX_VALORES = 500
+
 export const SITUACAO_VALOR_LABELS: Record<SituacaoValor, string> = {
   1: 'Rascunho',
   2: 'Conferida por um',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga } from '#modules/carga/server/testing/build-carga.ts'
 import { buildMotorista, buildVeiculo } from '#modules/carga/server/veiculo/testing/build-frota.ts'
+import { SITUACAO_RNTRC } from '#modules/regularidade/regularidade.rules.ts'
 import { createCarriers, papeisAte } from '#modules/regularidade/server/testing/build-carriers.ts'
 import { signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createFreshSend, openTestApp } from '#platform/server/testing/test-routes.ts'
@@ -142,6 +143,26 @@ describe('what the law stops', () => {
     expect((await act(admin, 'POST', id, 'alocar', { tipoAlocacao: 2, transportadoraId })).statusCode).toBe(
       200,
     )
+  })
+
+  test('a register that ANTT suspended after the contract stops the vehicle that the carrier names', async () => {
+    const id = await buildGiven()
+    const veiculo = await buildVeiculo(app, carrier.ownerId, { capacidade_kg: 27_000, volume_m3: 60 })
+    const named = {
+      veiculoId: veiculo.id,
+      motoristaId: (await buildMotorista(app, carrier.ownerId)).id,
+      equipamentos: [],
+    }
+    const name = () => send(caio, 'PUT', `/carga-mongo/${id}/atualizar-veiculo`, named)
+    await carriers.consulta(carrier, carrier.ownerId, { situacao: SITUACAO_RNTRC.suspenso })
+    const refused = await name()
+    expect(refusal(refused)).toEqual([409, 'conformidade_bloqueia'])
+    expect(refused.json().message).toMatch(/^O veículo não pode ser informado. RNTRC: .*suspenso/)
+    expect((await send(admin, 'GET', `/carga-mongo/${id}`)).json()).toMatchObject({ veiculo: null })
+
+    await carriers.consulta(carrier, carrier.ownerId, { situacao: SITUACAO_RNTRC.ativo })
+    const answer = await name()
+    expect([answer.statusCode, answer.json().veiculo?.placa]).toEqual([200, veiculo.placa])
   })
 
   test('own cargo on the own fleet needs none of it', async () => {

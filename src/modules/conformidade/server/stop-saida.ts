@@ -3,6 +3,8 @@
 import { TIPO_ALOCACAO } from '#modules/carga/carga-codes.ts'
 import type { SaidaPretendida } from '#modules/carga/server/ciclo/before-saida.ts'
 import type { AlocacaoPretendida } from '#modules/carga/server/veiculo/before-alocar.ts'
+import type { VeiculoPretendido } from '#modules/carga/server/veiculo/before-veiculo-contratado.ts'
+import type { FatosRegularidade } from '#modules/regularidade/regularidade.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { conformidadeErrors } from '../conformidade.contract.ts'
@@ -16,12 +18,16 @@ const DOES: Readonly<Record<Momento, string>> = {
   saida: 'A carga não pode sair',
 }
 
-function refusal(momento: Momento, gates: readonly GateAvaliado[]): AppError | undefined {
+function refusal(
+  momento: Momento,
+  gates: readonly GateAvaliado[],
+  does = DOES[momento],
+): AppError | undefined {
   const stopped = impedimentos(gates, momento)
   if (stopped.length === 0) return undefined
   const why = stopped.map(({ gate, texto }) => `${GATE[gate].titulo}: ${texto}`).join(' ')
   return new AppError(conformidadeErrors.conformidade_bloqueia, {
-    message: `${DOES[momento]}. ${why}`,
+    message: `${does}. ${why}`,
     extra: {
       momento,
       gates: stopped.map(({ gate, etiqueta, texto, regra, vigencia }) => ({
@@ -66,34 +72,68 @@ const DO_PISO: Gate = 'piso'
 /** Throws `conformidade_bloqueia` for what stops a contract with the one who is to take the load; answers warnings. */
 export async function stopAlocacao(
   tx: OwnerTx,
-  { cargaId, tipoAlocacao, transportadora }: AlocacaoPretendida,
+  alocacoes: readonly AlocacaoPretendida[],
   now: Date,
 ): Promise<string[]> {
+  const { regras, cargas } = await readConformidade(
+    tx,
+    alocacoes.map(({ cargaId }) => cargaId),
+  )
+  const regularidades = await readRegularidadesOnce(
+    tx,
+    alocacoes.flatMap(({ transportadora }) => transportadora?.id ?? []),
+  )
+  const found = new Map(cargas.map((carga) => [carga.id, carga]))
+  return alocacoes.flatMap((alocacao) => {
+    const carga = found.get(alocacao.cargaId.toLowerCase())
+    if (!carga) return []
+    const { codigo, fatos } = carga
+    const gates = avaliarCarga(
+      { ...fatos, ...quemLevaria(alocacao, regularidades) },
+      regras,
+      now.toISOString(),
+    ).filter(({ gate }) => gate !== DO_PISO)
+    const isOnly = alocacoes.length === 1
+    const error = refusal(
+      'contrato',
+      gates,
+      isOnly ? DOES.contrato : `A carga ${codigo} não pode ser contratada`,
+    )
+    if (error) throw error
+    return isOnly ? warnings(gates) : warnings(gates).map((text) => `Carga ${codigo}: ${text}`)
+  })
+}
+
+/**
+ * Between the contract and the vehicle a register may have been suspended or a policy have ended: what stops a contract stops
+ * the vehicle too, with the rules of today. Throws `conformidade_bloqueia`; answers warnings.
+ */
+export async function stopVeiculo(tx: OwnerTx, { cargaId }: VeiculoPretendido, now: Date): Promise<string[]> {
   const { regras, cargas } = await readConformidade(tx, [cargaId])
   const fatos = cargas[0]?.fatos
   if (!fatos) return []
-  const gates = avaliarCarga(
-    { ...fatos, ...(await quemLevaria(tx, tipoAlocacao, transportadora)) },
-    regras,
-    now.toISOString(),
-  ).filter(({ gate }) => gate !== DO_PISO)
-  const error = refusal('contrato', gates)
+  const gates = avaliarCarga(fatos, regras, now.toISOString()).filter(({ gate }) => gate !== DO_PISO)
+  const error = refusal('contrato', gates, 'O veículo não pode ser informado')
   if (error) throw error
-  return gates
-    .filter(({ abrandado, gate }) => abrandado && GATE[gate].impede.includes('contrato'))
-    .map(({ gate, texto }) => `${GATE[gate].titulo}: ${texto}`)
+  return warnings(gates)
 }
 
-async function quemLevaria(
-  tx: OwnerTx,
-  tipo: AlocacaoPretendida['tipoAlocacao'],
-  transportadora: AlocacaoPretendida['transportadora'],
-): Promise<Pick<FatosDaCarga, 'quemLeva' | 'transportadora' | 'regularidade'>> {
-  if (tipo === TIPO_ALOCACAO.Frota) return { quemLeva: 'frota', transportadora: null, regularidade: null }
-  if (tipo === TIPO_ALOCACAO.Terceiro || transportadora === null) {
+const warnings = (gates: readonly GateAvaliado[]): string[] =>
+  gates
+    .filter(({ abrandado, gate }) => abrandado && GATE[gate].impede.includes('contrato'))
+    .map(({ gate, texto }) => `${GATE[gate].titulo}: ${texto}`)
+
+function quemLevaria(
+  { tipoAlocacao, transportadora }: AlocacaoPretendida,
+  regularidades: ReadonlyMap<string, FatosRegularidade>,
+): Pick<FatosDaCarga, 'quemLeva' | 'transportadora' | 'regularidade'> {
+  if (tipoAlocacao === TIPO_ALOCACAO.Frota) {
+    return { quemLeva: 'frota', transportadora: null, regularidade: null }
+  }
+  if (tipoAlocacao === TIPO_ALOCACAO.Terceiro || transportadora === null) {
     return { quemLeva: 'terceiro', transportadora: null, regularidade: null }
   }
-  const regularidade = (await readRegularidadesOnce(tx, [transportadora.id])).get(transportadora.id) ?? null
+  const regularidade = regularidades.get(transportadora.id) ?? null
   return {
     quemLeva: 'transportadora',
     regularidade,

@@ -8,6 +8,7 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { useNow } from '#platform/ui/use-now.ts'
+import { saveFile } from '#platform/web/http/save-file.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -106,7 +107,7 @@ function Dossie({ cargaId, codigo }: { readonly cargaId: string; readonly codigo
   const download = async () => {
     setBusy(true)
     try {
-      await http.download(getDossie, { params: { cargaId } })
+      saveFile(await http.download(getDossie, { params: { cargaId } }), `dossie-carga-${codigo}.zip`)
     } catch (error) {
       toast.danger(`O dossiê da carga ${codigo} não foi baixado: ${refusalText(error)}`)
     } finally {

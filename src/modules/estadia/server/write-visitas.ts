@@ -14,6 +14,7 @@ import {
 import type { VisitaDerivada } from './derive-visita.ts'
 import { ENTIDADE_ESTADIA, type EstadiaPropria, writeRecebidas } from './estadia.repository.ts'
 import '#modules/owner/server/owner.tables.ts'
+import { getOwnerNome } from '#modules/owner/server/owner.repository.ts'
 
 export interface Escrita {
   readonly id: string
@@ -31,7 +32,7 @@ export async function writeVisitas(
   const changed = escritas.filter(({ before, visita }) => !before || isOther(before, visita))
   if (changed.length === 0) return
   const numeros = await takeNumeros(tx, changed.filter(({ before }) => !before).length)
-  const embarcador = await readEmbarcador(tx)
+  const embarcador = await getOwnerNome(tx)
   const rows = changed.map((one) => ({
     ...one,
     numero: one.before?.numero ?? numeros.shift() ?? 1,
@@ -132,15 +133,6 @@ async function takeNumeros(tx: OwnerTx, count: number): Promise<number[]> {
   `.execute(tx.db)
   const next = rows[0]?.proximo ?? count + 1
   return Array.from({ length: count }, (_unused, index) => next - count + index)
-}
-
-async function readEmbarcador(tx: OwnerTx): Promise<string> {
-  const owner = await tx.db
-    .selectFrom('owner')
-    .select('nome')
-    .where('owner_id', '=', tx.ownerId)
-    .executeTakeFirst()
-  return owner?.nome ?? ''
 }
 
 async function upsert(

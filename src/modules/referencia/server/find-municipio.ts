@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { existing, invalidField } from '#platform/shared/app-error.ts'
-import type { GeoBox } from '#platform/shared/geo.ts'
+import { distanceMetres, type GeoBox, type GeoPoint } from '#platform/shared/geo.ts'
 import type { Municipio } from '../referencia.contract.ts'
 import * as repository from './referencia.repository.ts'
 
@@ -60,6 +60,25 @@ export function listMunicipiosByUfs(tx: Tx, ufs: readonly string[]): Promise<Mun
 /** Those whose seat lies in the box. */
 export function listMunicipiosInBox(tx: Tx, box: GeoBox): Promise<Municipio[]> {
   return repository.listMunicipiosInBox(tx, box)
+}
+
+/** Degrees around a point: in most of the country the first holds a seat, in the largest municipalities the second. */
+const AROUND = [0.5, 4]
+
+/** The municipality whose seat is nearest to the point. Undefined: none lies within some 400 km. */
+export async function findMunicipioPerto(tx: Tx, ponto: GeoPoint): Promise<Municipio | undefined> {
+  const { latitude, longitude } = ponto
+  for (const degrees of AROUND) {
+    const found = await repository.listMunicipiosInBox(tx, {
+      oeste: longitude - degrees,
+      leste: longitude + degrees,
+      sul: latitude - degrees,
+      norte: latitude + degrees,
+    })
+    const [nearest] = found.sort((a, b) => distanceMetres(ponto, a) - distanceMetres(ponto, b))
+    if (nearest) return nearest
+  }
+  return undefined
 }
 
 /** Empty for a state that does not exist. */

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import {
   IconBan,
+  IconBed,
   IconCalendarDue,
   IconFileCertificate,
   IconFileX,
@@ -42,6 +43,7 @@ const ICONS: Record<RegraCodigo, TablerIcon> = {
   'pagamento-frete': IconCalendarDue,
   encerramento: IconFlag,
   'desacordo-cte': IconFileX,
+  'tempo-direcao': IconBed,
 }
 
 const COLORS: Record<EstadoDaRegra, string> = {

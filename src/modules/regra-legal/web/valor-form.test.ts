@@ -24,6 +24,7 @@ const DADOS: Record<RegraCodigo, Record<string, unknown>> = {
   'pagamento-frete': { diasUteis: 30 },
   encerramento: { ciotDiasCorridos: 5, mdfeAbertoDias: 5, alertaDias: [3, 5] },
   'desacordo-cte': { diasDaAutorizacao: 45 },
+  'tempo-direcao': { direcaoMin: 330, pausaMin: 30, direcaoDiaMin: 600, descansoMin: 660 },
 }
 
 const valor = (codigo: RegraCodigo, change: Partial<ValorEditavel> = {}): ValorEditavel => ({
