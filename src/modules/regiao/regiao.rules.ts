@@ -90,19 +90,24 @@ export const cleanRegiao = (input: RegiaoInput): RegiaoFields => ({
   ...cleanTerritorio(input),
 })
 
-const RING_MESSAGES: Readonly<Record<RingProblem, string>> = {
+const RING_MESSAGES: Readonly<Record<Exclude<RingProblem, 'many'>, string>> = {
   few: 'Marque ao menos três pontos',
-  many: `Use no máximo ${MAX_PONTOS_POLIGONO} pontos`,
   range: 'Latitudes vão de -90 a 90 e longitudes de -180 a 180',
   open: 'O último ponto deve repetir o primeiro',
   flat: 'Os pontos estão todos na mesma linha: marque uma área',
   crossing: 'As linhas se cruzam: ajuste os pontos para que o contorno não corte a si mesmo',
 }
 
+/** What a person is told of a ring; undefined: nothing is wrong. `maxPontos`: the closing one included. */
+export function contornoMessage(ring: Ring, maxPontos: number): string | undefined {
+  const problem = ringProblem(ring, maxPontos)
+  return problem && (problem === 'many' ? `Use no máximo ${maxPontos} pontos` : RING_MESSAGES[problem])
+}
+
 export function checkTerritorio({ tipo, ufs, municipioIds, poligono }: Territorio): FieldProblem[] {
   if (tipo === TIPOS_REGIAO.poligono) {
-    const problem = ringProblem(poligono ?? [], MAX_PONTOS_POLIGONO)
-    return problem ? [{ path: 'poligono', message: RING_MESSAGES[problem] }] : []
+    const message = contornoMessage(poligono ?? [], MAX_PONTOS_POLIGONO)
+    return message === undefined ? [] : [{ path: 'poligono', message }]
   }
   if (ufs.length + municipioIds.length > 0) return []
   return [{ path: 'municipioIds', message: 'Escolha ao menos um estado ou município' }]

@@ -4,6 +4,8 @@ import type { ServerModule } from '#platform/server/server-module.ts'
 import { formatCep } from '#platform/shared/cep.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import * as shares from './compartilhamento.contract.ts'
+import * as hours from './expediente.contract.ts'
+import { getExpediente, saveExpediente } from './server/expediente.ts'
 import {
   getUnidade,
   listByOwner,
@@ -77,6 +79,10 @@ export const unidadeNegocioModule: ServerModule = {
       switchUnidade(deps, session, params.id, false),
     ),
     route(contract.removerUnidade, ({ deps, session, params }) => removeUnidade(deps, session, params.id)),
+    route(hours.getExpediente, ({ deps, session, params }) => getExpediente(deps, session, params.id)),
+    route(hours.alterarExpediente, ({ deps, session, params, body }) =>
+      saveExpediente(deps, session, params.id, body),
+    ),
     route(contract.getHistoricoUnidade, ({ deps, session, params }) =>
       listHistorico(deps, session, params.id),
     ),

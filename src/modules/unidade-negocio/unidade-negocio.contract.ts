@@ -11,11 +11,13 @@ import {
   Instant,
   MAX_UNPAGED,
   Nullable,
+  oneOf,
   PageOf,
   Paging,
   Texto,
   Version,
 } from '#platform/shared/schemas.ts'
+import { MODO_CERCA_KEYS, type ModoCerca } from './unidade-negocio.rules.ts'
 
 const tag = 'Unidade de negócio'
 const read = { role: 'Operador' } as const
@@ -66,6 +68,8 @@ export const Unidade = Type.Object({
   municipioId: Nullable(MunicipioId),
   ...Endereco,
   padrao: Type.Boolean(),
+  /** What a position inside a fence does to loads of the unit. */
+  modoCerca: oneOf<ModoCerca>(MODO_CERCA_KEYS),
   ativo: Type.Boolean(),
   atualizadoEm: Instant,
   version: Version,
@@ -74,7 +78,7 @@ export type Unidade = Static<typeof Unidade>
 
 /**
  * With `municipioId` the time zone is the municipality's, whatever `fusoHorario` says; without it
- * `fusoHorario` is needed. Fields left out are emptied; `padrao` left out stays as it is.
+ * `fusoHorario` is needed. Fields left out are emptied; `padrao` and `modoCerca` left out stay as they are.
  */
 const Fields = {
   descricao: Type.String({ minLength: 1, maxLength: 80, examples: ['CD Jundiaí'] }),
@@ -90,6 +94,7 @@ const Fields = {
   latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90, examples: [-23.1852] }))),
   longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, examples: [-46.8974] }))),
   padrao: Type.Optional(Type.Boolean()),
+  modoCerca: Type.Optional(oneOf<ModoCerca>(MODO_CERCA_KEYS)),
 }
 
 export const SaveUnidade = Type.Object(Fields)

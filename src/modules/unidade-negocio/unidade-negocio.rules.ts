@@ -6,6 +6,16 @@ import { isCnpj, normalizeDocumento } from '#platform/shared/documento.ts'
 import { isTimeZone } from '#platform/shared/time-zone.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 
+/** What the arrival of a position in a fence does to the loads of a unit (execution §2, geofence). */
+export const MODOS_CERCA = {
+  desligado: 'Desligado',
+  sugerir: 'Sugerir',
+  automatico: 'Automático',
+} as const
+export type ModoCerca = keyof typeof MODOS_CERCA
+export const MODO_CERCA_KEYS: readonly ModoCerca[] = ['desligado', 'sugerir', 'automatico']
+export const MODO_CERCA_PADRAO: ModoCerca = 'automatico'
+
 /** The fields that a person fills in; the time zone comes from the municipality when there is one. */
 export interface UnidadeFields {
   readonly descricao: string

@@ -78,19 +78,44 @@ export async function locateRegioes(
         ponto: isGiven ? { latitude, longitude } : (seat ?? null),
       }
     })
-    const candidatas = await listCandidatas(
-      tx,
-      [...municipios.keys()],
-      known.flatMap(({ ponto }) => ponto ?? []),
-    )
-    candidatas.sort((a, b) => a.totalMunicipios - b.totalMunicipios || a.nome.localeCompare(b.nome, 'pt-BR'))
-    return known.map((lugar) => ({
-      regioes: candidatas
-        .filter((regiao) => regiaoContem(regiao, lugar))
-        .slice(0, MAX_REGIOES_LUGAR)
-        .map(({ id, nome, codigo, cor }): RegiaoNome => ({ id, nome, codigo, cor })),
-    }))
+    return (await regioesDe(tx, known)).map((regioes) => ({ regioes }))
   })
+}
+
+/** As far as places are known, e.g. stops of loads: their regions in the same order, three queries for all of them. */
+export async function findRegioesDosLugares(
+  tx: OwnerTx,
+  lugares: readonly {
+    readonly municipioId: number | null
+    readonly latitude: number | null
+    readonly longitude: number | null
+  }[],
+): Promise<RegiaoNome[][]> {
+  const municipios = await mapMunicipios(
+    tx,
+    lugares.flatMap(({ municipioId }) => municipioId ?? []),
+  )
+  const known = lugares.map(({ municipioId, latitude, longitude }): Lugar => {
+    const ponto = latitude === null || longitude === null ? null : { latitude, longitude }
+    return { municipioId, ponto: ponto ?? municipios.get(municipioId ?? 0) ?? null }
+  })
+  return regioesDe(tx, known)
+}
+
+/** Smaller regions first: they say more about the place. */
+async function regioesDe(tx: OwnerTx, lugares: readonly Lugar[]): Promise<RegiaoNome[][]> {
+  const candidatas = await listCandidatas(
+    tx,
+    [...new Set(lugares.flatMap(({ municipioId }) => municipioId ?? []))],
+    lugares.flatMap(({ ponto }) => ponto ?? []),
+  )
+  candidatas.sort((a, b) => a.totalMunicipios - b.totalMunicipios || a.nome.localeCompare(b.nome, 'pt-BR'))
+  return lugares.map((lugar) =>
+    candidatas
+      .filter((regiao) => regiaoContem(regiao, lugar))
+      .slice(0, MAX_REGIOES_LUGAR)
+      .map(({ id, nome, codigo, cor }): RegiaoNome => ({ id, nome, codigo, cor })),
+  )
 }
 
 /** The most municipalities in common first. */

@@ -8,8 +8,8 @@ import { MapView } from '#platform/ui/map/MapView.tsx'
 import { useMapSource } from '#platform/web/map-source.ts'
 import { type CorRegiao, contagemMunicipios } from '../regiao.rules.ts'
 import { MunicipiosPicker } from './MunicipiosPicker.tsx'
-import styles from './regiao.module.css'
 import { comMunicipios, type MunicipioMarcado, type RegiaoValues } from './regiao-form.ts'
+import styles from './shared/regiao.module.css'
 
 interface MunicipiosFieldProps {
   readonly id: string

@@ -4,8 +4,8 @@ import { UFS, type Uf } from '#modules/referencia/estado.rules.ts'
 import { useMunicipiosOfEstado } from '#modules/referencia/web/shared/municipio.api.ts'
 import { includesFolded } from '#platform/shared/texto.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import styles from './regiao.module.css'
 import type { MunicipioMarcado } from './regiao-form.ts'
+import styles from './shared/regiao.module.css'
 
 interface MunicipiosPickerProps {
   readonly municipios: readonly MunicipioMarcado[]

@@ -3,12 +3,18 @@ import { UnidadeSelect } from '#modules/veiculo/web/shared/UnidadeSelect.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
-import { COR_KEYS, CORES_REGIAO, TIPO_REGIAO_LABELS, TIPOS_REGIAO } from '../regiao.rules.ts'
+import {
+  COR_KEYS,
+  CORES_REGIAO,
+  MAX_PONTOS_POLIGONO,
+  TIPO_REGIAO_LABELS,
+  TIPOS_REGIAO,
+} from '../regiao.rules.ts'
 import { MunicipiosField } from './MunicipiosField.tsx'
-import { PoligonoField } from './PoligonoField.tsx'
-import styles from './regiao.module.css'
 import { MAX_LENGTH, type RegiaoValues } from './regiao-form.ts'
 import { SobreposicaoNote } from './SobreposicaoNote.tsx'
+import { PoligonoField } from './shared/PoligonoField.tsx'
+import styles from './shared/regiao.module.css'
 
 const CORES = COR_KEYS.map((cor) => ({ value: cor, label: CORES_REGIAO[cor] }))
 const TIPOS = Object.values(TIPOS_REGIAO)
@@ -100,6 +106,8 @@ export function RegiaoFields({ form, idOf, isNew, isReadOnly, regiaoId }: Regiao
         ) : (
           <PoligonoField
             id={idOf('contorno')}
+            label="Mapa da região"
+            maxPontos={MAX_PONTOS_POLIGONO}
             value={values.contorno}
             cor={values.cor}
             isReadOnly={isReadOnly}

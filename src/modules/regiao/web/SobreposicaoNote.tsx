@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Sobreposicao } from '../regiao.contract.ts'
 import { contagemMunicipios } from '../regiao.rules.ts'
 import { useSobreposicoes } from './regiao.api.ts'
-import styles from './regiao.module.css'
 import { inputOf, type RegiaoValues, regiaoFormRules } from './regiao-form.ts'
+import styles from './shared/regiao.module.css'
 
 const PAUSE_MS = 500
 const NAMED = 4

@@ -16,7 +16,7 @@ import {
   TIPOS_REGIAO,
   type TipoRegiao,
 } from '../regiao.rules.ts'
-import { contornoProblem, formatContorno, parseContorno } from './contorno.ts'
+import { contornoProblem, formatContorno, parseContorno } from './shared/contorno.ts'
 
 export type MunicipioMarcado = Pick<Municipio, 'id' | 'nome' | 'uf' | 'latitude' | 'longitude'>
 

@@ -3,6 +3,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { diffFields, recordHistory } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
+import { MODOS_CERCA } from '../unidade-negocio.rules.ts'
 import { listCompartilhamentos } from './compartilhamento.repository.ts'
 
 export const ENTIDADE_UNIDADE = 'unidade-negocio'
@@ -20,13 +21,15 @@ const HISTORY_FIELDS = {
   fusoHorario: 'Fuso horário',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  modoCerca: 'Chegadas pela posição',
   padrao: 'Padrão',
   ativo: 'Ativo',
 }
 
-/** The history is read by people, so the municipality enters it by name. */
+/** The history is read by people, so municipality and mode enter it by name. */
 const inWords = (unidade: Unidade) => ({
   ...unidade,
+  modoCerca: MODOS_CERCA[unidade.modoCerca],
   municipio: unidade.municipio ? `${unidade.municipio.nome}/${unidade.municipio.uf}` : null,
 })
 

@@ -7,7 +7,12 @@ import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, existing, invalidField, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
-import { checkUnidade, cleanUnidade, type UnidadeFields } from '../unidade-negocio.rules.ts'
+import {
+  checkUnidade,
+  cleanUnidade,
+  MODO_CERCA_PADRAO,
+  type UnidadeFields,
+} from '../unidade-negocio.rules.ts'
 import { checkMudanca } from './check-unidade.ts'
 import { renameShares } from './compartilhamento.repository.ts'
 import { announceUnidade, changesOf, noteChange } from './note-unidade.ts'
@@ -19,7 +24,11 @@ export async function createUnidade(deps: Deps, session: Session, input: SaveUni
   return deps.db.asOwner(session.ownerId, async (tx) => {
     await lockUnidades(tx)
     await assertPosicao(tx, fields, undefined)
-    const values = { ...(await withTimeZone(tx, fields)), padrao: input.padrao ?? false }
+    const values: UnidadeValues = {
+      ...(await withTimeZone(tx, fields)),
+      padrao: input.padrao ?? false,
+      modoCerca: input.modoCerca ?? MODO_CERCA_PADRAO,
+    }
     if (values.padrao) await replacePadrao(deps, tx, session)
     const id = uuidv7()
     await unidadeStore.insert(tx, id, values, deps.clock.now())
@@ -53,6 +62,7 @@ export async function changeUnidade(
     const values: UnidadeValues = {
       ...(await withTimeZone(tx, fields)),
       padrao: input.padrao ?? before.padrao,
+      modoCerca: input.modoCerca ?? before.modoCerca,
     }
     const wanted: Unidade = { ...before, ...values, municipio: await namePlace(tx, values.municipioId) }
     if (basedOn !== undefined && basedOn !== before.version) {
@@ -104,7 +114,10 @@ function checkedFields(input: SaveUnidade): UnidadeFields {
 }
 
 /** The municipality's time zone wins, because business days belong to the place. */
-async function withTimeZone(tx: OwnerTx, fields: UnidadeFields): Promise<Omit<UnidadeValues, 'padrao'>> {
+async function withTimeZone(
+  tx: OwnerTx,
+  fields: UnidadeFields,
+): Promise<Omit<UnidadeValues, 'padrao' | 'modoCerca'>> {
   const { fusoHorario, municipioId } = fields
   const place = municipioId === null ? undefined : await findMunicipio(tx, municipioId)
   const zone = municipioId === null ? fusoHorario : place?.fusoHorario

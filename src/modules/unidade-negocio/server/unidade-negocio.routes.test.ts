@@ -76,10 +76,25 @@ describe('creating', () => {
       latitude: -3.1,
       longitude: -59.97,
       padrao: true,
+      modoCerca: 'automatico',
       ativo: true,
       atualizadoEm: '2026-11-21T12:00:00.000Z',
       version: 1,
     })
+  })
+
+  test('takes arrivals from positions by itself unless somebody says otherwise, which others leave as it is', async () => {
+    const { admin } = await start()
+    const { id, descricao } = await create(admin, { modoCerca: 'sugerir' })
+    const body = { descricao, municipioId: JUNDIAI, bairro: 'Centro' }
+    expect((await send(admin, 'PUT', `/${id}`, body)).json()).toMatchObject({ modoCerca: 'sugerir' })
+    const off = await send(admin, 'PUT', `/${id}`, { ...body, modoCerca: 'desligado' })
+    expect(off.json()).toMatchObject({ modoCerca: 'desligado' })
+    expect((await historyOf(admin, id))[0]?.mudancas).toEqual([
+      { campo: 'Chegadas pela posição', de: 'Sugerir', para: 'Desligado' },
+    ])
+    const wrong = await send(admin, 'PUT', `/${id}`, { ...body, modoCerca: 'talvez' })
+    expect([wrong.statusCode, wrong.json().details[0].path]).toEqual([400, 'modoCerca'])
   })
 
   test('is noted, told to the company, and opens the unit to whoever may enter all', async () => {
@@ -93,6 +108,7 @@ describe('creating', () => {
         mudancas: [
           { campo: 'Descrição', de: null, para: unidade.descricao },
           { campo: 'Fuso horário', de: null, para: 'America/Cuiaba' },
+          { campo: 'Chegadas pela posição', de: null, para: 'Automático' },
           { campo: 'Padrão', de: null, para: false },
           { campo: 'Ativo', de: null, para: true },
         ],

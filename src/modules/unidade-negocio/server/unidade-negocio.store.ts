@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { mapMunicipios } from '#modules/referencia/server/find-municipio.ts'
 import { commonFields, createRegisterStore } from '#platform/server/register/register-store.ts'
 import type { Unidade, UnidadeSearch } from '../unidade-negocio.contract.ts'
-import type { UnidadeFields } from '../unidade-negocio.rules.ts'
+import type { ModoCerca, UnidadeFields } from '../unidade-negocio.rules.ts'
 import './unidade-negocio.tables.ts'
 
 interface Row {
@@ -20,11 +20,13 @@ interface Row {
   readonly latitude: string | null
   readonly longitude: string | null
   readonly padrao: boolean
+  readonly modo_cerca: ModoCerca
 }
 
 export interface UnidadeValues extends Omit<UnidadeFields, 'fusoHorario'> {
   readonly fusoHorario: string
   readonly padrao: boolean
+  readonly modoCerca: ModoCerca
 }
 
 /** A list as the caller may see it; null: every unit of the company. */
@@ -39,7 +41,7 @@ const alphabetical = sql`app_fold(t.descricao)`
 export const unidadeStore = createRegisterStore<Row, Unidade, UnidadeValues, VisibleSearch>({
   table: 'unidade_negocio',
   columns: sql`t.descricao, t.codigo, t.documento, t.cep, t.logradouro, t.numero, t.complemento, t.bairro,
-    t.municipio_id, t.fuso_horario, t.latitude, t.longitude, t.padrao`,
+    t.municipio_id, t.fuso_horario, t.latitude, t.longitude, t.padrao, t.modo_cerca`,
   async toRecords(tx, rows) {
     const places = await mapMunicipios(
       tx,
@@ -63,13 +65,15 @@ export const unidadeStore = createRegisterStore<Row, Unidade, UnidadeValues, Vis
         latitude: numberOrNull(row.latitude),
         longitude: numberOrNull(row.longitude),
         padrao: row.padrao,
+        modoCerca: row.modo_cerca,
       }
     })
   },
-  toColumns: ({ municipioId, fusoHorario, ...values }) => ({
+  toColumns: ({ municipioId, fusoHorario, modoCerca, ...values }) => ({
     ...values,
     municipio_id: municipioId,
     fuso_horario: fusoHorario,
+    modo_cerca: modoCerca,
   }),
   orders: {
     descricao: [alphabetical],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ModoCerca } from '../unidade-negocio.rules.ts'
 
 /** A `numeric` column: read as text. */
 type Coordinate = ColumnType<string | null, number | string | null, number | string | null>
@@ -21,6 +22,7 @@ declare module '#platform/server/database/tables.ts' {
       latitude: Coordinate
       longitude: Coordinate
       padrao: Generated<boolean>
+      modo_cerca: Generated<ModoCerca>
       ativo: Generated<boolean>
       versao: Generated<number>
       criado_em: GeneratedTimestamp

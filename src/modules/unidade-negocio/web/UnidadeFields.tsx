@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { CepField } from '#modules/consulta/web/shared/CepField.tsx'
 import { MunicipioField } from '#modules/referencia/web/shared/MunicipioField.tsx'
 import { FactList } from '#platform/ui/FactList.tsx'
@@ -9,6 +9,7 @@ import { cnpjMask } from '#platform/web/input-masks.ts'
 import { labelledTextField } from '#platform/web/record/text-field.ts'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
+import { MODO_CERCA_KEYS, MODOS_CERCA, type ModoCerca } from '../unidade-negocio.rules.ts'
 import { FIELDS, filledBy, MAX_LENGTH, placedAt, type UnidadeValues } from './unidade-form.ts'
 
 interface UnidadeFieldsProps {
@@ -22,6 +23,13 @@ interface UnidadeFieldsProps {
 const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   FIELDS.map(({ name, label }) => [name, label]),
 )
+
+const MODOS = MODO_CERCA_KEYS.map((modo) => ({ value: modo, label: MODOS_CERCA[modo] }))
+const MODO_HELP: Readonly<Record<ModoCerca, string>> = {
+  desligado: 'Posições não dizem nada sobre chegadas e saídas.',
+  sugerir: 'A chegada é sugerida, e uma pessoa confirma.',
+  automatico: 'A chegada e a saída são registradas; o que uma pessoa informou fica.',
+}
 
 export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
   const { values, problems, change } = form
@@ -49,6 +57,19 @@ export function UnidadeFields({ form, idOf, record }: UnidadeFieldsProps) {
           </FormCell>
           <FormCell span={6}>
             <PadraoField form={form} id={idOf('padrao')} record={record} />
+          </FormCell>
+          <FormCell span={6}>
+            <NativeSelect
+              id={idOf('modoCerca')}
+              label={LABELS.modoCerca}
+              description={MODO_HELP[values.modoCerca]}
+              data={MODOS}
+              value={values.modoCerca}
+              error={problems.modoCerca}
+              onChange={({ currentTarget: { value } }) =>
+                change({ modoCerca: MODO_CERCA_KEYS.find((modo) => modo === value) ?? values.modoCerca })
+              }
+            />
           </FormCell>
         </FormGrid>
       </Section>

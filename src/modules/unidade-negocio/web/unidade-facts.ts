@@ -6,6 +6,7 @@ import { formatDocumento } from '#platform/shared/documento.ts'
 import type { Fact } from '#platform/ui/FactList.tsx'
 import type { UnidadeCompartilhada } from '../compartilhamento.contract.ts'
 import type { Unidade } from '../unidade-negocio.contract.ts'
+import { MODOS_CERCA } from '../unidade-negocio.rules.ts'
 import { formatDegrees } from './unidade-form.ts'
 
 /** Where the unit is; a guest sees no more. */
@@ -33,4 +34,5 @@ export const identityFacts = (unidade: Unidade): Fact[] => [
   { label: 'Código', value: unidade.codigo },
   { label: 'CNPJ', value: formatDocumento(unidade.documento ?? '') },
   { label: 'Unidade padrão', value: unidade.padrao ? 'Sim' : 'Não' },
+  { label: 'Chegadas pela posição', value: MODOS_CERCA[unidade.modoCerca] },
 ]

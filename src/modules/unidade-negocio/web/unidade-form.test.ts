@@ -27,6 +27,7 @@ const UNIDADE: Unidade = {
   latitude: -23.1852,
   longitude: -46.8974,
   padrao: true,
+  modoCerca: 'sugerir',
   ativo: true,
   atualizadoEm: '2026-11-21T13:00:00.000Z',
   version: 7,

@@ -9,7 +9,13 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { type SaveUnidade, type Unidade, unidadeErrors } from '../unidade-negocio.contract.ts'
-import { checkUnidade, cleanUnidade } from '../unidade-negocio.rules.ts'
+import {
+  checkUnidade,
+  cleanUnidade,
+  MODO_CERCA_PADRAO,
+  MODOS_CERCA,
+  type ModoCerca,
+} from '../unidade-negocio.rules.ts'
 
 export interface UnidadeValues {
   readonly descricao: string
@@ -27,6 +33,7 @@ export interface UnidadeValues {
   readonly latitude: string
   readonly longitude: string
   readonly padrao: boolean
+  readonly modoCerca: ModoCerca
 }
 
 /** Longest text of each field, as the contract has it. */
@@ -55,6 +62,7 @@ export const NEW_UNIDADE: RecordState<UnidadeValues> = {
     latitude: '',
     longitude: '',
     padrao: false,
+    modoCerca: MODO_CERCA_PADRAO,
   },
 }
 
@@ -88,19 +96,27 @@ export function stateOf(unidade: Unidade): RecordState<UnidadeValues> {
       latitude: formatDegrees(unidade.latitude),
       longitude: formatDegrees(unidade.longitude),
       padrao: unidade.padrao,
+      modoCerca: unidade.modoCerca,
     },
   }
 }
 
 /** What is sent to be saved. */
-export function inputOf({ municipio, latitude, longitude, padrao, ...texts }: UnidadeValues): SaveUnidade {
+export function inputOf({
+  municipio,
+  latitude,
+  longitude,
+  padrao,
+  modoCerca,
+  ...texts
+}: UnidadeValues): SaveUnidade {
   const fields = cleanUnidade({
     ...texts,
     municipioId: municipio?.id ?? null,
     latitude: parseDegrees(latitude),
     longitude: parseDegrees(longitude),
   })
-  return { ...fields, padrao }
+  return { ...fields, padrao, modoCerca }
 }
 
 const isOutside = (text: string, limit: number) => {
@@ -155,6 +171,11 @@ export const FIELDS: readonly RecordField<UnidadeValues>[] = [
   { name: 'codigo', label: 'Código', show: ({ codigo }) => codigo },
   { name: 'documento', label: 'CNPJ', show: ({ documento }) => documento },
   { name: 'padrao', label: 'Unidade padrão', show: ({ padrao }) => (padrao ? 'Sim' : 'Não') },
+  {
+    name: 'modoCerca',
+    label: 'Chegadas pela posição',
+    show: ({ modoCerca }) => MODOS_CERCA[modoCerca],
+  },
   { name: 'municipio', label: 'Município', show: ({ municipio }) => municipioText(municipio) },
   { name: 'fusoHorario', label: 'Fuso horário', show: ({ fusoHorario }) => fusoHorario },
   { name: 'cep', label: 'CEP', show: ({ cep }) => cep },

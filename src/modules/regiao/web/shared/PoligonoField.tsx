@@ -5,15 +5,19 @@ import { ringProblem } from '#platform/shared/geo.ts'
 import { MapView } from '#platform/ui/map/MapView.tsx'
 import type { DrawMode } from '#platform/ui/map/map-draw.ts'
 import { useMapSource } from '#platform/web/map-source.ts'
-import { type CorRegiao, MAX_PONTOS_POLIGONO } from '../regiao.rules.ts'
+import type { CorRegiao } from '../../regiao.rules.ts'
 import { formatContorno, parseContorno } from './contorno.ts'
 import styles from './regiao.module.css'
 
 interface PoligonoFieldProps {
   readonly id: string
+  /** Name of the map, e.g. `Mapa da região`. */
+  readonly label: string
   /** One corner a line. */
   readonly value: string
   readonly cor: CorRegiao
+  /** Positions of the closed line, the closing one included. */
+  readonly maxPontos: number
   readonly isReadOnly: boolean
   readonly error: string | undefined
   readonly onChange: (value: string) => void
@@ -26,13 +30,22 @@ const HELP: Readonly<Record<DrawMode, string>> = {
 }
 
 /** An area drawn with the mouse or typed as coordinates; both show the same corners. */
-export function PoligonoField({ id, value, cor, isReadOnly, error, onChange }: PoligonoFieldProps) {
+export function PoligonoField({
+  id,
+  label,
+  value,
+  cor,
+  maxPontos,
+  isReadOnly,
+  error,
+  onChange,
+}: PoligonoFieldProps) {
   const source = useMapSource()
   const helpId = useId()
   const ring = useMemo(() => {
     const lido = parseContorno(value)
-    return 'ring' in lido && ringProblem(lido.ring, MAX_PONTOS_POLIGONO) === undefined ? lido.ring : null
-  }, [value])
+    return 'ring' in lido && ringProblem(lido.ring, maxPontos) === undefined ? lido.ring : null
+  }, [value, maxPontos])
   const [chosen, setMode] = useState<DrawMode>('adjust')
   const mode = ring ? chosen : 'draw'
   const [fits, setFits] = useState(0)
@@ -85,7 +98,7 @@ export function PoligonoField({ id, value, cor, isReadOnly, error, onChange }: P
         </>
       )}
       <MapView
-        label="Mapa da região"
+        label={label}
         content={content}
         source={source}
         fitKey={String(fits)}
