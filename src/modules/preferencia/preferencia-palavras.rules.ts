@@ -33,6 +33,13 @@ export const PREFERENCIA_HISTORY_FIELDS = {
   pedagios: 'Roteirização: considerar pedágios no custo',
   balsas: 'Roteirização: evitar balsas',
   retorno: 'Roteirização: retornar à origem',
+  semSinal: 'Rastreamento: sem sinal depois de (min)',
+  trajeto: 'Rastreamento: trajeto inteiro guardado por (dias)',
+  frotaPropria: 'Rastreamento: guardar posições da frota própria sem carga',
+  linkDoMotorista: 'Motorista: criar o link ao alocar',
+  documentosNoLink: 'Motorista: mostrar documentos da carga',
+  prazoCanhoto: 'Entrega: canhoto conferido em até (dias)',
+  toleranciaDaEntrega: 'Entrega: no prazo até depois do prazo (min)',
 } as const
 
 /** `15:00` */
@@ -49,6 +56,7 @@ export function preferenciasEmPalavras(
   const campos = preferencias.personalizacaoHorariosPortalAgendamento
   const rota = preferencias.roteirizacao
   const automacao = preferencias.automacaoAgendamento
+  const { rastreamento } = preferencias
   return {
     alertas: preferencias.ExibirAlertasResolvidosNoKanbanCarga,
     cartaoTitulo: ROTULOS_CARD[card.label],
@@ -72,5 +80,12 @@ export function preferenciasEmPalavras(
     pedagios: rota.considerarPedagios,
     balsas: rota.evitarBalsas,
     retorno: rota.retornarOrigem,
+    semSinal: rastreamento.semSinalMin,
+    trajeto: rastreamento.trajetoDias,
+    frotaPropria: rastreamento.frotaPropria,
+    linkDoMotorista: rastreamento.linkDoMotorista,
+    documentosNoLink: rastreamento.documentosNoLink,
+    prazoCanhoto: rastreamento.prazoCanhotoDias,
+    toleranciaDaEntrega: rastreamento.toleranciaMin,
   }
 }

@@ -27,6 +27,7 @@ export const OwnerPreferences = Type.Object({
     personalizacaoHorariosPortalAgendamento: PREFERENCIAS.personalizacaoHorariosPortalAgendamento.schema,
     automacaoAgendamento: PREFERENCIAS.automacaoAgendamento.schema,
     roteirizacao: PREFERENCIAS.roteirizacao.schema,
+    rastreamento: PREFERENCIAS.rastreamento.schema,
   }),
   /** Names of those that were decided by somebody. */
   definidas: Type.Array(Type.Unsafe<PreferenciaNome>({ type: 'string', enum: PREFERENCIA_NOMES })),

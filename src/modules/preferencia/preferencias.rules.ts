@@ -125,6 +125,25 @@ export const AutomacaoAgendamento = Type.Object({
 })
 export type AutomacaoAgendamento = Static<typeof AutomacaoAgendamento>
 
+/** How vehicles and drivers are followed. */
+export const Rastreamento = Type.Object({
+  /** Minutes without a word from a device, after which screens say "sem sinal". */
+  semSinalMin: Type.Integer({ minimum: 5, maximum: 1_440 }),
+  /** Days for which the track of a load is kept whole; then it is simplified. */
+  trajetoDias: Type.Integer({ minimum: 30, maximum: 180 }),
+  /** Positions of the company's own vehicles are kept without a load too. */
+  frotaPropria: Type.Boolean(),
+  /** A load that gets its driver gets the driver's link too; off: somebody makes it by a button. */
+  linkDoMotorista: Type.Boolean(),
+  /** The driver may open the fiscal documents of the load, which tell values. */
+  documentosNoLink: Type.Boolean(),
+  /** Days after a delivery until which its signed paper is to be checked. */
+  prazoCanhotoDias: Type.Integer({ minimum: 1, maximum: 60 }),
+  /** Minutes after its deadline that a delivery is still on time. */
+  toleranciaMin: Type.Integer({ minimum: 0, maximum: 1_440 }),
+})
+export type Rastreamento = Static<typeof Rastreamento>
+
 interface Preferencia<S extends TSchema> {
   readonly schema: S
   readonly padrao: Static<S>
@@ -177,6 +196,18 @@ export const PREFERENCIAS = {
       retornarOrigem: true,
     },
   }),
+  rastreamento: define({
+    schema: Rastreamento,
+    padrao: {
+      semSinalMin: 60,
+      trajetoDias: 90,
+      frotaPropria: false,
+      linkDoMotorista: true,
+      documentosNoLink: false,
+      prazoCanhotoDias: 5,
+      toleranciaMin: 0,
+    },
+  }),
 } as const
 
 export type PreferenciaNome = keyof typeof PREFERENCIAS
@@ -190,6 +221,14 @@ export function findPreferenciaNome(text: string): PreferenciaNome | undefined {
 
 /** What was saved, and the defaults for the rest. */
 export function withDefaults(saved: Partial<Preferencias>): Preferencias {
-  const padroes = Object.fromEntries(PREFERENCIA_NOMES.map((nome) => [nome, PREFERENCIAS[nome].padrao]))
-  return { ...padroes, ...saved } as Preferencias
+  return Object.fromEntries(
+    PREFERENCIA_NOMES.map((nome) => [nome, withDefault(PREFERENCIAS[nome].padrao, saved[nome])]),
+  ) as Preferencias
 }
+
+/** What was saved before a preference got another part has the default of that part. */
+const withDefault = (padrao: unknown, saved: unknown): unknown =>
+  isRecord(padrao) && isRecord(saved) ? { ...padrao, ...saved } : (saved ?? padrao)
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

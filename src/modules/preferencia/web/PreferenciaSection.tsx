@@ -21,6 +21,8 @@ export interface SectionRules<Values> {
   readonly check: (values: Values) => FormProblems
   readonly inputOf: (values: Values) => PreferenciaChanges
   readonly fields: readonly RecordField<Values>[]
+  /** What else follows from the change. */
+  readonly savedNote?: (before: Preferencias, after: Preferencias) => string | undefined
 }
 
 interface SectionContext<Values> {
@@ -60,7 +62,8 @@ export function PreferenciaSection<Values extends object>(props: PreferenciaSect
       send(rules.inputOf(values), version, (current) =>
         isSameValue(stateOf(current).values, form.base.values),
       ),
-    onSaved: () => toast.success('Preferências salvas'),
+    onSaved: ({ preferencias }) =>
+      toast.success('Preferências salvas', { detail: rules.savedNote?.(saved.preferencias, preferencias) }),
     onConflict: () => void history.refetch(),
   })
   const submit = (event: FormEvent) => {

@@ -12,6 +12,7 @@ import { CargaSection } from './CargaSection.tsx'
 import { HorarioSection } from './HorarioSection.tsx'
 import styles from './PreferenciasPage.module.css'
 import { useHistoricoPreferencias, useOwnerPreferences } from './preferencia.api.ts'
+import { RastreamentoSection } from './RastreamentoSection.tsx'
 import { RotaSection } from './RotaSection.tsx'
 
 /** Value of `p` in the address; 9 is kept for the preferences of notifications (S-128). */
@@ -19,6 +20,7 @@ const SECTIONS = [
   { value: '1', label: 'Quadro de cargas' },
   { value: '2', label: 'Agendamento' },
   { value: '3', label: 'Roteirização' },
+  { value: '5', label: 'Rastreamento' },
   { value: '4', label: 'Histórico' },
 ] as const
 type SectionKey = (typeof SECTIONS)[number]['value']
@@ -68,6 +70,8 @@ function Section({ section, saved }: { readonly section: SectionKey; readonly sa
       )
     case '3':
       return <RotaSection saved={saved} />
+    case '5':
+      return <RastreamentoSection saved={saved} />
     case '4':
       return <Historico id={saved.id} />
   }

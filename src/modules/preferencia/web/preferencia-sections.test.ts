@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withDefaults } from '../preferencias.rules.ts'
 import { automacaoRules, cargaRules, horarioRules, rotaRules } from './preferencia-sections.ts'
+import { rastreamentoRules } from './rastreamento-section.ts'
 
 const PADRAO = withDefaults({})
 
@@ -10,6 +11,7 @@ test('each part sends what it shows', () => {
     ...horarioRules.inputOf(horarioRules.valuesOf(PADRAO)),
     ...automacaoRules.inputOf(automacaoRules.valuesOf(PADRAO)),
     ...rotaRules.inputOf(rotaRules.valuesOf(PADRAO)),
+    ...rastreamentoRules.inputOf(rastreamentoRules.valuesOf(PADRAO)),
   }
   expect(sent).toEqual(PADRAO)
 })
@@ -43,4 +45,12 @@ test.each([
 ])('%s is refused as "%s"', (name, text) => {
   const values = { ...automacaoRules.valuesOf(PADRAO), [name]: text }
   expect(Object.keys(automacaoRules.check(values))).toEqual([name])
+})
+
+test('how vehicles are followed is checked before it is sent', () => {
+  const values = rastreamentoRules.valuesOf(PADRAO)
+  expect(rastreamentoRules.check({ ...values, semSinalMin: '4', trajetoDias: 'x' })).toEqual({
+    semSinalMin: 'Valor mínimo: 5',
+    trajetoDias: 'Valor inválido',
+  })
 })
