@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox'
 import { tag as agendaTag, DirecaoCode, Optional } from '#modules/doca/agendamento-dados.contract.ts'
 import { checkinLink } from '#modules/reserva/check-in-link.contract.ts'
 import { defineErrors } from '#platform/shared/app-error.ts'
-import type { BodyOf } from '#platform/shared/call.ts'
+import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { defineLinkCall, definePublicLink } from '#platform/shared/public-link.ts'
 import { Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
 import {
@@ -15,7 +15,8 @@ import {
   ESTADOS_DO_CHECKIN,
   type EstadoDoCheckin,
 } from './check-in.rules.ts'
-import { Comprovacao, ProvaCode, RespostaCode, ValoresDaEstadia } from './patio-dia.contract.ts'
+import { Comprovacao, ProvaCode, RespostaCode } from './patio-dia.contract.ts'
+import { ValoresDaEstadia } from './valores-estadia.contract.ts'
 
 const common = {
   service: 'agendamento',
@@ -126,6 +127,8 @@ export const Comprovante = Type.Object({
   dia: Type.String(),
   /** What is stored is what was sealed at the arrival. */
   autentico: Type.Boolean(),
+  /** The facts signed with the key of `/.well-known/estiva-comprovante.json`, verified without a connection. */
+  jws: Type.String(),
   /** Of the address that verifies it. */
   qrSvg: Type.String(),
 })
@@ -147,4 +150,27 @@ export const verificarComprovante = defineLinkCall(comprovanteLink, {
   path: '/comprovante-chegada/consulta',
   summary: 'Confere um comprovante de chegada pelo seu código.',
   response: Comprovante,
+})
+
+export const chavesDoComprovante = defineCall({
+  service: 'hub',
+  tag: common.tag,
+  method: 'GET',
+  path: '/.well-known/estiva-comprovante.json',
+  summary: 'A chave pública que confere comprovantes de chegada sem conexão.',
+  access: 'public',
+  proposed: true,
+  response: Type.Object({
+    keys: Type.Array(
+      Type.Object({
+        kty: Type.Literal('OKP'),
+        crv: Type.String(),
+        x: Type.String(),
+        alg: Type.String(),
+        use: Type.Literal('sig'),
+        kid: Type.String(),
+      }),
+      { maxItems: 4 },
+    ),
+  }),
 })

@@ -1,5 +1,5 @@
 /**
- * Screens on walls that show the loading panel or the yard without a person's session: made and revoked by staff, opened
+ * Screens on walls that show the loading panel, the yard or the occurrences without a person's session: made and revoked by staff, opened
  * by a secret that is told once, read with a ticket of minutes. Source: agendamento §2, shell §2.9 (S-137, S-138).
  */
 import { type Static, Type } from 'typebox'
@@ -32,6 +32,10 @@ export const painelTelaErrors = defineErrors({
   painel_tela_invalida: [404, 'O endereço desta tela não vale mais. Peça um novo a quem cuida das docas.'],
   painel_tela_bilhete_vencido: [409, 'A permissão desta tela venceu e é renovada por ela mesma.'],
   painel_tela_list_full: [409, `A unidade já tem ${MAX_TELAS} telas. Revogue as que não usa.`],
+  painel_tela_todas_as_unidades: [
+    409,
+    'Esta tela mostra todas as unidades: quem a cria precisa ter acesso a todas elas.',
+  ],
   painel_tela_unidade_unknown: [409, 'A unidade de negócio não existe mais. Escolha outra.'],
 })
 
@@ -51,7 +55,7 @@ const QuadroCode = Type.Unsafe<QuadroTela>({ type: 'integer', enum: Object.value
 export const PainelTela = Type.Object({
   id: Id,
   unidadeNegocioId: Id,
-  /** 1 the loading panel, 2 the yard. */
+  /** 1 the loading panel, 2 the yard, 3 the occurrences, 4 the trips, 5 the remessas, 6 those of every unit. */
   quadro: QuadroCode,
   nome: Type.String({ examples: ['TV da recepção'] }),
   criadoPor: Type.String(),
@@ -66,7 +70,7 @@ export const listTelas = defineCall({
   method: 'GET',
   path,
   summary:
-    'As telas de uma unidade que mostram o painel ou o pátio sem sessão, a mais nova primeiro, sem as revogadas.',
+    'As telas de uma unidade que mostram o painel, o pátio, as ocorrências, o monitoramento ou as remessas sem sessão, a mais nova primeiro, sem as revogadas.',
   access: gerir,
   query: Type.Object({ unidadeNegocioId: Id }),
   response: Type.Array(PainelTela, { maxItems: MAX_TELAS }),
@@ -78,7 +82,7 @@ export const createTela = defineCall({
   method: 'POST',
   path,
   summary:
-    'Cria uma tela para o painel de uma unidade ou, com quadro 2, para o pátio; a chave só é mostrada nesta resposta.',
+    'Cria uma tela para o painel de uma unidade ou, com quadro 2, para o pátio e, com 3, para as ocorrências e, com 4, para o monitoramento, com 5, para o crossdocking e, com 6, para as remessas de todas as unidades; a chave só é mostrada nesta resposta.',
   access: gerir,
   status: 201,
   body: Type.Object({
@@ -92,7 +96,11 @@ export const createTela = defineCall({
     /** Stands in the fragment of the screen's address, which no server sees. */
     chave: Type.String(),
   }),
-  errors: [painelTelaErrors.painel_tela_list_full, painelTelaErrors.painel_tela_unidade_unknown],
+  errors: [
+    painelTelaErrors.painel_tela_list_full,
+    painelTelaErrors.painel_tela_todas_as_unidades,
+    painelTelaErrors.painel_tela_unidade_unknown,
+  ],
 })
 export type CreateTela = BodyOf<typeof createTela>
 
@@ -109,8 +117,8 @@ export const revokeTela = defineCall({
 export const enterTela = defineLinkCall(telaLink, {
   ...common,
   path: `${path}/entrar`,
-  summary: 'Troca a chave de uma tela por um bilhete de 15 minutos, que só lê o painel de sua unidade.',
-  response: Type.Object({ bilhete: Type.String(), expiraEm: Instant }),
+  summary: 'Troca a chave de uma tela por um bilhete de 15 minutos, que só lê o quadro de sua unidade.',
+  response: Type.Object({ bilhete: Type.String(), expiraEm: Instant, quadro: QuadroCode }),
 })
 
 /** What strangers may read of a booking: no person, no load, the party's name masked. */
@@ -153,6 +161,14 @@ export const TelaLida = Type.Object({
 
 const shows = Type.Optional(Type.Boolean())
 
+/** What every board of a screen is asked with. */
+export const perguntaDaTela = {
+  bilhete: Type.String({ minLength: 1, maxLength: 2_000 }),
+  /** `seq` of the answer that is shown, and its day; absent: nothing is shown yet. */
+  desde: Type.Optional(Type.Integer({ minimum: 0 })),
+  dataReferencia: Type.Optional(Dia),
+}
+
 export const readTela = defineCall({
   ...common,
   method: 'POST',
@@ -161,10 +177,7 @@ export const readTela = defineCall({
   access: 'public',
   rateLimit: { max: 240, windowMs: 60_000 },
   body: Type.Object({
-    bilhete: Type.String({ minLength: 1, maxLength: 2_000 }),
-    /** `seq` of the answer that is shown, and its day; absent: nothing is shown yet. */
-    desde: Type.Optional(Type.Integer({ minimum: 0 })),
-    dataReferencia: Type.Optional(Dia),
+    ...perguntaDaTela,
     exibirCarregamentoDeOntem: shows,
     exibirCarregamentoDeAmanha: shows,
     exibirCarregamentoPendenteDoPassado: shows,

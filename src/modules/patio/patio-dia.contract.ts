@@ -19,22 +19,12 @@ import {
   SituacaoDocaCode,
   takesHorario,
 } from '#modules/doca/agendamento-dados.contract.ts'
-import { MAX_VALORES } from '#modules/regra-legal/regra-legal.contract.ts'
-import { SITUACAO_VALOR, type SituacaoValor } from '#modules/regra-legal/regra-legal.rules.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import {
-  Decimal,
-  DiaDoCalendario,
-  Id,
-  IdParams,
-  Instant,
-  Nullable,
-  Texto,
-  Version,
-} from '#platform/shared/schemas.ts'
+import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { EtapaPatio, MAX_ETAPAS_PATIO } from './patio.contract.ts'
 import { PROVA_CHEGADA, type ProvaChegada, RESPOSTA_CHAMADA, type RespostaChamada } from './patio.rules.ts'
+import { ValorDaEstadiaSchema, ValoresDaEstadia } from './valores-estadia.contract.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: pátio`, access: agenda, proposed: true } as const
 const path = '/patio'
@@ -59,20 +49,6 @@ export const RespostaCode = Type.Unsafe<RespostaChamada>({
   enum: Object.values(RESPOSTA_CHAMADA),
 })
 const CapacidadeKg = Type.Integer({ minimum: 1, maximum: MAX_CAPACIDADE_KG })
-
-/** A dated value of the law; the screens count with the one of the day of the arrival. */
-export const ValorDaEstadiaSchema = Type.Object({
-  id: Id,
-  validoDe: DiaDoCalendario,
-  validoAte: Nullable(DiaDoCalendario),
-  situacao: Type.Unsafe<SituacaoValor>({ type: 'integer', enum: Object.values(SITUACAO_VALOR) }),
-  ato: Type.String(),
-  horasLivres: Type.Number(),
-  /** Cents. */
-  centavosPorToneladaHora: Type.Integer(),
-})
-/** Those of the catalogue of legal rules that may count, the last first. */
-export const ValoresDaEstadia = Type.Array(ValorDaEstadiaSchema, { maxItems: MAX_VALORES })
 
 /** The row of the ledger of stays that the arrival belongs to: screens of the yard count as it does. */
 const EstadiaNoLivro = Type.Object({

@@ -1,7 +1,9 @@
 /** Bookings, by day and by week: what this module gives to the server. */
 
 import { searchSources } from '#modules/busca/server/search-sources.ts'
+import { agenda } from '#modules/doca/agendamento-access.ts'
 import { onDoca } from '#modules/doca/server/on-doca.ts'
+import { webhookEvents } from '#modules/integracao-webhook/server/webhook-events.ts'
 import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
 import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
@@ -45,6 +47,15 @@ export const reservaModule: ServerModule = {
       undo: async (tx, ownerId) => {
         await tx.raw('delete from reserva_codigo where owner_id = $1', [ownerId])
       },
+    }),
+    webhookEvents.with({
+      key: 'reserva',
+      nome: 'Agendamentos',
+      eventos: [
+        { tipo: 'reserva.created', nome: 'Agendamento criado', access: agenda },
+        { tipo: 'reserva.changed', nome: 'Agendamento alterado', access: agenda },
+        { tipo: 'reserva.removed', nome: 'Agendamento excluído', access: agenda },
+      ],
     }),
     onDoca.with({ key: 'nome-nas-cargas', onRenamed: tellCargasNome }),
   ],

@@ -1,8 +1,8 @@
 /** The proof of arrivals: what is written, once, when a vehicle comes. */
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Direcao } from '#modules/doca/agendamento-codes.ts'
 import { codigoDeReserva } from '#modules/doca/reserva-viva.rules.ts'
+import { getOwnerNome } from '#modules/owner/server/owner.repository.ts'
 import type { ReservaLida } from '#modules/reserva/server/read-reservas.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
@@ -68,7 +68,7 @@ export async function proveChegadas(
   agora: Date,
 ): Promise<NovaChegada[]> {
   if (chegados.length === 0) return []
-  const empresa = await readEmpresa(tx)
+  const empresa = await getOwnerNome(tx)
   const known = await capacidadesDasPlacas(
     tx,
     chegados.flatMap(({ placa }) => placa ?? []),
@@ -121,12 +121,4 @@ export async function proveChegadas(
     agora,
   )
   return chegadas
-}
-
-/** The name of the company, as receipts say it. */
-async function readEmpresa(tx: OwnerTx): Promise<string> {
-  const { rows } = await sql<{ nome: string }>`
-    select nome from owner where owner_id = ${tx.ownerId}
-  `.execute(tx.db)
-  return rows[0]?.nome ?? ''
 }

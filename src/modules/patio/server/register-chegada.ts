@@ -3,6 +3,7 @@
  * the other open bookings of its plate, of the same day and unit, arrive with it. Source: agendamento §4 (D-071).
  */
 
+import { lockCargas } from '#modules/carga/server/change-carga.ts'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { type Reserva, reservaErrors } from '#modules/doca/agendamento-dados.contract.ts'
 import { efeitoDe, recusaDe } from '#modules/reserva/reserva.rules.ts'
@@ -52,6 +53,8 @@ export async function saveChegada(
   agora: Date,
 ): Promise<ReservaLida> {
   const seen = await readReserva(tx, alcance, id)
+  // The load before its booking: in the order in which a driver's phone locks them.
+  if (seen.cargaId !== null) await lockCargas(tx, [seen.cargaId])
   const open = await openReservas(tx, alcance, [seen.id], await listJuntas(tx, seen))
   const before = open.get(seen.id) ?? seen
   if (version !== undefined && version !== before.versao) throw stale(before)

@@ -10,8 +10,6 @@ import { paginar } from '../painel.rules.ts'
 import styles from './PatioTv.module.css'
 import painelStyles from './painel/Painel.module.css'
 import { useOcultaEncerradas } from './painel/painel.api.ts'
-import { TvFrame, type TvStatus } from './painel/TvFrame.tsx'
-import { useTv } from './painel/use-tv.ts'
 import {
   buildPatioNaTv,
   type ChamadoNaTv,
@@ -22,6 +20,8 @@ import {
   type QuadroNaTv,
   type VeiculoNaTv,
 } from './patio-tv.ts'
+import { TvFrame, type TvStatus } from './shared/tv/TvFrame.tsx'
+import { useTv } from './shared/tv/use-tv.ts'
 
 const ETAPAS_POR_PAGINA = 4
 const VEICULOS_POR_PAGINA = 5

@@ -2,8 +2,8 @@ import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { PatioTv } from './PatioTv.tsx'
-import { TvParada, useTvAoVivo } from './painel/tv-da-unidade.tsx'
 import { usePatio, useRefreshPatio } from './patio.api.ts'
+import { TvParada, useTvAoVivo } from './shared/tv/tv-da-unidade.tsx'
 
 const VAZIO = { title: 'Nenhuma etapa', text: 'O pátio não tem etapas para mostrar.' }
 

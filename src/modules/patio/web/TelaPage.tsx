@@ -8,18 +8,18 @@ import { HttpError } from '#platform/web/http/http-error.ts'
 import { useLinkToken } from '#platform/web/public-page/use-link-token.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useQueryValues } from '#platform/web/router/navigation.ts'
+import { useDailyReload } from '#platform/web/use-daily-reload.ts'
 import { enterTela, painelTelaErrors, readTela, telaLink } from '../painel.contract.ts'
 import { PatioTv } from './PatioTv.tsx'
 import { OPCOES_NA_ROTA, type OpcoesDoPainel, readOpcoes } from './painel/opcoes-do-painel.ts'
 import { PainelTv } from './painel/PainelTv.tsx'
-import styles from './painel/Tv.module.css'
 import { BEGINNING, createTelaLeitura, type FalhaDaTela, type TelaLeitura } from './painel/tela-leitura.ts'
+import { quadrosDaTela } from './shared/tv/quadros-da-tela.ts'
+import styles from './shared/tv/Tv.module.css'
 
-/** A page that stands for weeks is loaded anew once a day, so that it is never older than that. */
-const RECARGA_MS = 24 * 3_600_000
 const never = () => () => {}
 
-/** Panel or yard on a wall without a session: the secret stands in the fragment of the address, which no server sees. */
+/** A board on a wall without a session: the secret stands in the fragment of the address, which no server sees. */
 export default function TelaPage() {
   const { http } = usePlatform()
   const chave = useLinkToken(telaLink)
@@ -49,6 +49,9 @@ export default function TelaPage() {
       <PatioTv patio={tela.patio} unidade={tela.patio.unidade} status={tela.status} lidoEm={tela.lidoEm} />
     )
   }
+  if (tela.outro && tela.lidoEm !== undefined && tela.status !== 'revogada') {
+    return tela.outro.draw({ status: tela.status, lidoEm: tela.lidoEm })
+  }
   return (
     <main className={styles.parada}>
       {tela.status === 'revogada' && (
@@ -67,9 +70,18 @@ export default function TelaPage() {
 }
 
 function openTela(http: HttpClient, chave: string, opcoes: OpcoesDoPainel): TelaLeitura {
+  let outro: ReturnType<typeof quadrosDaTela.list>[number] | undefined
   return createTelaLeitura({
-    enter: () => http.call(enterTela, { body: { chave: chave === '' ? '-' : chave } }),
-    read: (body) => http.call(readTela, { body: { ...body, ...opcoes } }),
+    enter: async () => {
+      const entered = await http.call(enterTela, { body: { chave: chave === '' ? '-' : chave } })
+      outro = quadrosDaTela.list().find(({ quadro }) => quadro === entered.quadro)
+      return entered
+    },
+    read: async (body) => {
+      if (!outro) return http.call(readTela, { body: { ...body, ...opcoes } })
+      const { seq, quadro } = await (await outro.load()).read(http, body)
+      return { seq, painel: null, patio: null, outro: quadro }
+    },
     failureOf,
     now: () => Date.now(),
     after,
@@ -81,15 +93,4 @@ function failureOf(error: unknown): FalhaDaTela {
   if (!(error instanceof HttpError)) return 'outra'
   if (error.code === painelTelaErrors.painel_tela_invalida.code) return 'revogada'
   return error.code === painelTelaErrors.painel_tela_bilhete_vencido.code ? 'bilhete' : 'outra'
-}
-
-function useDailyReload(isOnline: boolean): void {
-  const [since] = useState(() => Date.now())
-  useEffect(() => {
-    if (!isOnline) return
-    const timer = setInterval(() => {
-      if (Date.now() - since > RECARGA_MS) window.location.reload()
-    }, 60_000)
-    return () => clearInterval(timer)
-  }, [isOnline, since])
 }

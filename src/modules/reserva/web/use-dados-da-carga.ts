@@ -11,10 +11,12 @@ export function useDadosDaCarga(id: string | undefined): {
 } {
   const input = { params: { id: id ?? '' } }
   const enabled = id !== undefined && isGuid(id)
-  const carga = useCall(getCarga, input, { enabled })
-  const veiculo = useCall(getVeiculoDaCarga, input, { enabled })
+  const carga = useCall(getCarga, input, { enabled, staleTime: 0 })
+  const veiculo = useCall(getVeiculoDaCarga, input, { enabled, staleTime: 0 })
+  // A form begins with what it is given once: what was read before the vehicle was named would leave it out.
+  const isAnew = carga.isFetchedAfterMount && veiculo.isFetchedAfterMount
   return {
-    dados: carga.data && veiculo.data && { carga: carga.data, veiculo: veiculo.data },
-    isPending: enabled && (carga.isPending || veiculo.isPending),
+    dados: isAnew && carga.data && veiculo.data ? { carga: carga.data, veiculo: veiculo.data } : undefined,
+    isPending: enabled && !isAnew,
   }
 }

@@ -103,18 +103,28 @@ export const answerChamada = (
   checkinLinks.write(deps, token, async (tx, { reservaId }) => {
     const agora = deps.clock.now()
     const before = await openReserva(tx, EVERY_UNIT, reservaId)
-    const patio = (await readPatios(tx, [before.id]))(before.id)
-    if (estadoDoCheckin({ ...before, dhChamada: patio.dhChamada }, agora) !== 'chamado') {
-      throw new AppError(checkinErrors.checkin_sem_chamada)
-    }
-    if (patio.respostaChamada !== resposta) {
-      await savePatio(tx, before.id, { resposta_chamada: resposta })
-      const actor = { userId: null, name: before.nomeMotorista ?? 'Motorista', origin: ORIGEM }
-      const extra = [{ campo: 'Resposta do motorista', de: null, para: RESPOSTAS[resposta] }]
-      await changeReservas(tx, actor, [{ before, set: {}, acao: 'resposta à chamada', extra }], agora)
-    }
+    await saveResposta(tx, before, resposta, agora)
     return toCheckin(tx, before, agora)
   })
+
+/** The answer of a driver to the call of a locked booking. False: he said so before. Throws `checkin_sem_chamada`. */
+export async function saveResposta(
+  tx: OwnerTx,
+  before: ReservaLida,
+  resposta: RespostaChamada,
+  agora: Date,
+): Promise<boolean> {
+  const patio = (await readPatios(tx, [before.id]))(before.id)
+  if (estadoDoCheckin({ ...before, dhChamada: patio.dhChamada }, agora) !== 'chamado') {
+    throw new AppError(checkinErrors.checkin_sem_chamada)
+  }
+  if (patio.respostaChamada === resposta) return false
+  await savePatio(tx, before.id, { resposta_chamada: resposta })
+  const actor = { userId: null, name: before.nomeMotorista ?? 'Motorista', origin: ORIGEM }
+  const extra = [{ campo: 'Resposta do motorista', de: null, para: RESPOSTAS[resposta] }]
+  await changeReservas(tx, actor, [{ before, set: {}, acao: 'resposta à chamada', extra }], agora)
+  return true
+}
 
 const RESPOSTAS: Readonly<Record<RespostaChamada, string>> = {
   1: 'Está a caminho',

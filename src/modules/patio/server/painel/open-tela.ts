@@ -1,5 +1,5 @@
 /**
- * A screen without a person: its secret becomes a ticket of minutes, its ticket reads the panel or the yard of one unit. Every
+ * A screen without a person: its secret becomes a ticket of minutes, its ticket reads the board of one unit. Every
  * read looks at the screen's row, so a revoked one ends at once.
  */
 import { Type } from 'typebox'
@@ -17,7 +17,7 @@ import {
   type TelaLida as TelaRespondida,
   telaLink,
 } from '../../painel.contract.ts'
-import { maskNome, QUADRO_TELA } from '../../painel.rules.ts'
+import { maskNome, QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import { readPatio } from '../get-patio.ts'
 import { opcoesDe, readIndicadores } from '../indicadores.ts'
@@ -32,34 +32,66 @@ const bilhetesOf = (deps: Deps) => createSignedTokens(deps.config.secret, telaLi
 export const enterTela = (
   deps: Deps,
   chave: string,
-): Promise<{ readonly bilhete: string; readonly expiraEm: string }> =>
-  telaLinks.write(deps, chave, async (tx, { id }) => {
+): Promise<{ readonly bilhete: string; readonly expiraEm: string; readonly quadro: QuadroTela }> =>
+  telaLinks.write(deps, chave, async (tx, { id, quadro }) => {
     const now = deps.clock.now()
     await markTela(tx, id, { usado_em: now })
     const exp = now.getTime() + BILHETE_TELA_MS
     const bilhete = bilhetesOf(deps).sign({ owner: tx.ownerId, tela: id, exp })
-    return { bilhete, expiraEm: new Date(exp).toISOString() }
+    return { bilhete, expiraEm: new Date(exp).toISOString(), quadro }
   })
 
-/** Throws `painel_tela_bilhete_vencido` and `painel_tela_invalida`. */
-export async function readTela(deps: Deps, body: ReadTela): Promise<TelaRespondida> {
+export interface PerguntaDaTela {
+  readonly bilhete: string
+  readonly desde?: number | undefined
+  readonly dataReferencia?: string | undefined
+}
+
+interface QuadroLido<T> {
+  readonly seq: number
+  /** Null: nothing has changed since what the screen shows. */
+  readonly lido: T | null
+}
+
+/**
+ * What a screen of one of these boards shows, read only where an event of these nouns and of its unit is new, or the day.
+ * Throws `painel_tela_bilhete_vencido`, and `painel_tela_invalida` for a screen that is revoked or of another board.
+ */
+export async function lerQuadroDaTela<T>(
+  deps: Deps,
+  { bilhete: texto, desde, dataReferencia }: PerguntaDaTela,
+  { quadros, nomes }: { readonly quadros: readonly QuadroTela[]; readonly nomes: readonly string[] },
+  read: (tx: OwnerTx, tela: TelaLida, hoje: string, now: Date) => Promise<T>,
+): Promise<QuadroLido<T>> {
   const now = deps.clock.now()
-  const bilhete = bilhetesOf(deps).read(body.bilhete, now)
+  const bilhete = bilhetesOf(deps).read(texto, now)
   if (!bilhete) throw new AppError(painelTelaErrors.painel_tela_bilhete_vencido)
   return deps.db.readAsOwner(bilhete.owner, async (tx) => {
     const tela = await findTela(tx, bilhete.tela)
-    if (!tela) throw new AppError(painelTelaErrors.painel_tela_invalida)
-    // The number is read before the panel: what is written in between is told by the next answer.
-    const { seq, mudou } = await readNovidades(tx, tela.unidadeId, body.desde)
+    if (!tela || !quadros.includes(tela.quadro)) throw new AppError(painelTelaErrors.painel_tela_invalida)
+    // The number is read before the board: what is written in between is told by the next answer.
+    const { seq, mudou } = await readNovidades(tx, tela.unidadeId, nomes, desde)
     const hoje = dayAt(now, tela.fusoHorario)
-    const isKnown = body.dataReferencia === hoje && !mudou
-    if (isKnown) return { seq, painel: null, patio: null }
+    const isKnown = dataReferencia === hoje && !mudou
+    return { seq, lido: isKnown ? null : await read(tx, tela, hoje, now) }
+  })
+}
+
+const DO_PATIO = {
+  quadros: [QUADRO_TELA.Carregamentos, QUADRO_TELA.Patio],
+  nomes: ['reserva', 'doca', 'chegada', 'etapa-patio'],
+} as const
+
+/** Throws `painel_tela_bilhete_vencido` and `painel_tela_invalida`. */
+export async function readTela(deps: Deps, body: ReadTela): Promise<TelaRespondida> {
+  const { seq, lido } = await lerQuadroDaTela(deps, body, DO_PATIO, async (tx, tela, hoje, now) => {
     if (tela.quadro === QUADRO_TELA.Carregamentos) {
-      return { seq, painel: await readPainel(tx, tela, hoje, body, now), patio: null }
+      return { painel: await readPainel(tx, tela, hoje, body, now), patio: null }
     }
     const patio = await readPatio(tx, { id: tela.unidadeId, fusoHorario: tela.fusoHorario }, hoje, now)
-    return { seq, painel: null, patio: maskPatio(patio, tela.unidadeNome) }
+    return { painel: null, patio: maskPatio(patio, tela.unidadeNome) }
   })
+  return { seq, painel: null, patio: null, ...lido }
 }
 
 async function readPainel(

@@ -106,12 +106,13 @@ export async function lockTelas(tx: OwnerTx, unidadeId: string): Promise<void> {
 const MAX_EVENTOS = 1_000
 
 /**
- * The company's newest event, and whether one after `desde` is of docks, bookings and yard of the unit; undefined: nothing
- * is known yet, so everything is new.
+ * The company's newest event, and whether one after `desde` is of these nouns and of the unit; undefined: nothing is known
+ * yet, so everything is new.
  */
 export async function readNovidades(
   tx: OwnerTx,
   unidadeId: string,
+  nomes: readonly string[],
   desde: number | undefined,
 ): Promise<{ readonly seq: number; readonly mudou: boolean }> {
   const { rows } = await sql<{ seq: number; mudou: boolean }>`
@@ -120,7 +121,7 @@ export async function readNovidades(
       else exists (
         select from evento e
         where e.owner_id = ${tx.ownerId} and e.seq > ${desde ?? null}::int
-          and split_part(e.tipo, '.', 1) in ('reserva', 'doca', 'chegada', 'etapa-patio')
+          and split_part(e.tipo, '.', 1) = any(${nomes}::text[])
           and coalesce(e.dados ->> 'unidade', ${unidadeId}) = ${unidadeId}
       ) end as mudou
     from c

@@ -15,7 +15,7 @@ import {
   painelTelaErrors,
   telaLink,
 } from '../../painel.contract.ts'
-import { QUADRO_TELA, QUADRO_TELA_LABELS } from '../../painel.rules.ts'
+import { mostraTodasAsUnidades, QUADRO_TELA, QUADRO_TELA_LABELS } from '../../painel.rules.ts'
 import {
   findTela,
   insertTela,
@@ -54,7 +54,7 @@ export function listTelas(deps: Deps, session: Session, unidadeId: string): Prom
   })
 }
 
-/** The secret is in this answer and nowhere else. Throws `painel_tela_unidade_unknown` and `painel_tela_list_full`. */
+/** The secret is in this answer and nowhere else. Throws `painel_tela_unidade_unknown`, `painel_tela_todas_as_unidades` and `painel_tela_list_full`. */
 export function createTela(
   deps: Deps,
   session: Session,
@@ -62,6 +62,9 @@ export function createTela(
 ): Promise<{ tela: PainelTela; chave: string }> {
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const unidade = await unidadeDe(tx, session, unidadeNegocioId)
+    if (mostraTodasAsUnidades(quadro) && !session.allUnits) {
+      throw new AppError(painelTelaErrors.painel_tela_todas_as_unidades)
+    }
     await lockTelas(tx, unidade.id)
     if ((await listTelasDaUnidade(tx, unidade.id)).length >= MAX_TELAS) {
       throw new AppError(painelTelaErrors.painel_tela_list_full)

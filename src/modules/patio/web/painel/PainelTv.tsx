@@ -1,10 +1,10 @@
 import { paginar } from '../../painel.rules.ts'
+import styles from '../shared/tv/Tv.module.css'
+import { TvFrame, type TvStatus } from '../shared/tv/TvFrame.tsx'
+import { useTv } from '../shared/tv/use-tv.ts'
 import { buildPainel, type PainelLido } from './build-painel.ts'
 import { Cartao, Contadores, Fila } from './PainelQuadro.tsx'
 import { useOcultaEncerradas } from './painel.api.ts'
-import styles from './Tv.module.css'
-import { TvFrame, type TvStatus } from './TvFrame.tsx'
-import { useTv } from './use-tv.ts'
 
 const DOCAS_POR_PAGINA = 6
 /** Of the queue that stands beside them. */

@@ -2,10 +2,10 @@ import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts
 import { diaDaUnidade } from '#modules/reserva/web/shared/dia-da-unidade.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { useQueryValues } from '#platform/web/router/navigation.ts'
+import { TvParada, useTvAoVivo } from '../shared/tv/tv-da-unidade.tsx'
 import { OPCOES_NA_ROTA, readOpcoes } from './opcoes-do-painel.ts'
 import { PainelTv } from './PainelTv.tsx'
 import { usePainel, useRefreshPainel } from './painel.api.ts'
-import { TvParada, useTvAoVivo } from './tv-da-unidade.tsx'
 
 const VAZIO = { title: 'Nenhuma doca', text: 'A unidade não tem docas para mostrar.' }
 

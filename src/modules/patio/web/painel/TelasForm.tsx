@@ -30,7 +30,7 @@ interface TelasFormProps extends FormDialogControl<void> {
   readonly opcoes: readonly OpcaoNaRota[]
 }
 
-/** Addresses that show panel or yard of a unit without anybody signed in: made, copied once, revoked. */
+/** Addresses that show panel, yard or occurrences of a unit without anybody signed in: made, copied once, revoked. */
 export function TelasForm({ unidadeId, cancel, ...first }: TelasFormProps) {
   const [nome, setNome] = useState('')
   const [quadro, setQuadro] = useState(first.quadro)
@@ -59,8 +59,9 @@ export function TelasForm({ unidadeId, cancel, ...first }: TelasFormProps) {
   return (
     <div className={styles.telas}>
       <p>
-        Quem tem o endereço vê o painel ou o pátio desta unidade em uma TV, sem entrar na plataforma: placas,
-        docas e horários, com os nomes abreviados. Nada pode ser alterado por ele.
+        Quem tem o endereço vê o painel, o pátio, as ocorrências ou as remessas desta unidade em uma TV, sem
+        entrar na plataforma: placas, docas, cargas e horários, com os nomes abreviados. Nada pode ser
+        alterado por ele.
       </p>
       <form className={styles.nova} onSubmit={(event) => void send(event)} noValidate>
         <TextInput
@@ -78,9 +79,8 @@ export function TelasForm({ unidadeId, cancel, ...first }: TelasFormProps) {
           value={String(quadro)}
           onChange={(event) =>
             setQuadro(
-              event.currentTarget.value === String(QUADRO_TELA.Patio)
-                ? QUADRO_TELA.Patio
-                : QUADRO_TELA.Carregamentos,
+              Object.values(QUADRO_TELA).find((one) => String(one) === event.currentTarget.value) ??
+                QUADRO_TELA.Carregamentos,
             )
           }
         />

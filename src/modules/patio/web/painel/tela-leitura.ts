@@ -1,10 +1,11 @@
 /**
- * A screen that reads its panel or yard for weeks without anybody: it shows its secret for a ticket, asks for news, waits longer
+ * A screen that reads its board for weeks without anybody: it shows its secret for a ticket, asks for news, waits longer
  * after each failure and begins again by itself. Works without React, with the clock as an argument.
  */
 import { createStore, type Store } from '#platform/web/store.ts'
 import type { PainelDaTela, ReadTela, TelaLida } from '../../painel.contract.ts'
 import type { PatioDaTela } from '../../patio-tela.contract.ts'
+import type { QuadroDesenhado } from '../shared/tv/quadros-da-tela.ts'
 
 /** News are asked for this often. */
 export const INTERVALO_MS = 4_000
@@ -15,11 +16,15 @@ const ESPERA_REVOGADA_MS = 300_000
 /** A ticket is renewed this long before its end. */
 const FOLGA_MS = 60_000
 
+/** What an answer brings; what is null has not changed. */
+type TelaRespondida = TelaLida & { readonly outro?: QuadroDesenhado | null }
+
 export interface TelaState {
   readonly status: 'connecting' | 'online' | 'offline' | 'revogada'
-  /** One of the two, whichever the screen was made for. */
+  /** One of the three, whichever the screen was made for. */
   readonly painel: PainelDaTela | undefined
   readonly patio: PatioDaTela | undefined
+  readonly outro: QuadroDesenhado | undefined
   /** When the server last answered, in milliseconds. */
   readonly lidoEm: number | undefined
 }
@@ -28,6 +33,7 @@ export const BEGINNING: TelaState = {
   status: 'connecting',
   painel: undefined,
   patio: undefined,
+  outro: undefined,
   lidoEm: undefined,
 }
 
@@ -36,7 +42,7 @@ export type FalhaDaTela = 'revogada' | 'bilhete' | 'outra'
 
 export interface TelaParts {
   readonly enter: () => Promise<{ readonly bilhete: string; readonly expiraEm: string }>
-  readonly read: (body: Pick<ReadTela, 'bilhete' | 'desde' | 'dataReferencia'>) => Promise<TelaLida>
+  readonly read: (body: Pick<ReadTela, 'bilhete' | 'desde' | 'dataReferencia'>) => Promise<TelaRespondida>
   readonly failureOf: (error: unknown) => FalhaDaTela
   readonly now: () => number
   /** Runs the work once after the wait; returns what cancels it. */
@@ -65,8 +71,8 @@ export function createTelaLeitura({ enter, read, failureOf, now, after, random }
       // By the screen's own clock, which may be wrong: the server refuses what is late.
       bilhete = { texto: entered.bilhete, ate: now() + 10 * FOLGA_MS }
     }
-    const { painel, patio } = state.get()
-    const known = painel?.dataReferencia ?? patio?.dia
+    const { painel, patio, outro } = state.get()
+    const known = painel?.dataReferencia ?? patio?.dia ?? outro?.dia
     const answer = await read({
       bilhete: bilhete.texto,
       ...(known && desde !== undefined && { desde, dataReferencia: known }),
@@ -76,6 +82,7 @@ export function createTelaLeitura({ enter, read, failureOf, now, after, random }
       status: 'online',
       painel: answer.painel ?? painel,
       patio: answer.patio ?? patio,
+      outro: answer.outro ?? outro,
       lidoEm: now(),
     })
   }

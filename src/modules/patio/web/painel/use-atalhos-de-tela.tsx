@@ -3,7 +3,7 @@ import { IconDeviceTv, IconLinkPlus } from '@tabler/icons-react'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { createTela } from '../../painel.contract.ts'
-import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
+import { QUADRO_TELA } from '../../painel.rules.ts'
 import type { Atalho } from './Atalhos.tsx'
 import type { OpcaoNaRota } from './opcoes-do-painel.ts'
 import { PAINEL_TV, PATIO_TV } from './painel.api.ts'
@@ -11,7 +11,8 @@ import { TelasForm } from './TelasForm.tsx'
 
 export interface TelasDaUnidade {
   readonly unidade: { readonly id: string; readonly descricao: string }
-  readonly quadro: QuadroTela
+  /** Of the boards of docks and yard. */
+  readonly quadro: typeof QUADRO_TELA.Carregamentos | typeof QUADRO_TELA.Patio
   /** Days that the panel shows beside its own now: the TV begins with them. */
   readonly opcoes?: readonly OpcaoNaRota[]
 }

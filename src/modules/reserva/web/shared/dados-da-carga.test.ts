@@ -52,6 +52,21 @@ describe('a booking of a load', () => {
     })
   })
 
+  test('names the vehicle and the driver with which a carrier took the load', () => {
+    const dados = of({ transportadora: { id: 't1', nome: 'Via Planalto' }, veiculo: null, motorista: null })
+    const carga = {
+      ...CARGA,
+      veiculo: { placa: 'JKU6I15' },
+      motorista: { nome: 'Élcio Barros', documento: '***.982.247-**', telefone: null },
+    } as unknown as Carga
+    expect(reservaDaCarga(NOVA_RESERVA, { ...dados, carga })).toMatchObject({
+      placaVeiculo: 'JKU6I15',
+      nomeMotorista: 'Élcio Barros',
+      documentoMotorista: '',
+      celularMotorista: '',
+    })
+  })
+
   test('keeps what somebody wrote, and takes no masked number for a number', () => {
     const values = { ...NOVA_RESERVA, fornecedor: 'Outra', placaVeiculo: 'ABC1D23', pesoKg: '1' }
     const motorista = { nome: 'Neco Farias', documento: '***.982.247-**', telefone: '(11) *****-8866' }

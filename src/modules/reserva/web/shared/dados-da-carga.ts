@@ -25,7 +25,8 @@ const celularText = (text: string | null | undefined) =>
 
 /**
  * The fields that the load fills. The party is its carrier, or whom it goes to when the fleet is the company's own: the
- * registered company where the last stop has one.
+ * registered company where the last stop has one. A carrier's own vehicle and driver stand in no register of the company: the
+ * load names them.
  */
 function valoresDa({ carga, veiculo }: DadosDaCarga) {
   const ultima = carga.paradas.at(-1)
@@ -34,6 +35,8 @@ function valoresDa({ carga, veiculo }: DadosDaCarga) {
     : { id: null, nome: carga.destino.empresa ?? '' }
   const { id, nome } = veiculo.transportadora ?? destino
   const truck = veiculo.veiculo
+  const placa = truck?.placa ?? carga.veiculo?.placa
+  const motorista = veiculo.motorista ?? carga.motorista
   const [tipo = ''] = truck ? [truck.tipo] : carga.veiculoTipos.length === 1 ? carga.veiculoTipos : []
   const carroceria = truck?.carroceria ?? ''
   return {
@@ -42,12 +45,12 @@ function valoresDa({ carga, veiculo }: DadosDaCarga) {
     codigoReferencia: carga.codigoIdentificador ?? '',
     pesoKg: positive(carga.peso),
     quantidadeItens: positive(carga.quantidade),
-    placaVeiculo: truck ? formatPlaca(truck.placa) : '',
+    placaVeiculo: placa ? formatPlaca(placa) : '',
     tipoVeiculo: isTipoVeiculo(tipo) ? tipo : '',
     tipoCarroceria: isCarroceria(carroceria) ? carroceria : '',
-    nomeMotorista: veiculo.motorista?.nome ?? '',
-    documentoMotorista: documentoText(veiculo.motorista?.documento),
-    celularMotorista: celularText(veiculo.motorista?.telefone),
+    nomeMotorista: motorista?.nome ?? '',
+    documentoMotorista: documentoText(motorista?.documento),
+    celularMotorista: celularText(motorista?.telefone),
   } satisfies Partial<ReservaValues>
 }
 

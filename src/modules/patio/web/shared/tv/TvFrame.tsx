@@ -14,7 +14,7 @@ import { diaCurto } from '#modules/reserva/web/shared/dia-texto.ts'
 import { brandOf } from '#platform/shared/brand.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { BrandMark } from '#platform/ui/BrandMark.tsx'
-import painelStyles from './Painel.module.css'
+import painelStyles from '../../painel/Painel.module.css'
 import styles from './Tv.module.css'
 import type { Tv } from './use-tv.ts'
 
@@ -32,8 +32,8 @@ interface TvFrameProps {
   readonly lidoEm: number
   readonly tv: Tv
   readonly paginas: number
-  /** Whether finished bookings are left out. */
-  readonly oculta: readonly [boolean, (next: boolean) => void]
+  /** Whether finished bookings are left out; absent: the board has none. */
+  readonly oculta?: readonly [boolean, (next: boolean) => void]
   readonly children: ReactNode
   /** Items of the list in the middle of the foot, and what it is of. */
   readonly totais: ReactNode
@@ -65,15 +65,11 @@ export function TvFrame({ titulo, unidade, dia, fusoHorario, status, tv, childre
 
 type PeProps = Pick<TvFrameProps, 'tv' | 'lidoEm' | 'paginas' | 'oculta' | 'totais' | 'totaisLabel'>
 
-function Pe({ tv, lidoEm, paginas, oculta: [isHidden, setHidden], totais, totaisLabel }: PeProps) {
-  const Eye = isHidden ? IconEyeOff : IconEye
+function Pe({ tv, lidoEm, paginas, oculta, totais, totaisLabel }: PeProps) {
   const Play = tv.isPaused ? IconPlayerPlay : IconPlayerPause
   return (
     <footer className={styles.pe}>
-      <button type="button" aria-pressed={isHidden} onClick={() => setHidden(!isHidden)}>
-        <Eye className={painelStyles.icone} aria-hidden />
-        {isHidden ? 'Finalizadas ocultas' : 'Ocultar finalizadas'}
-      </button>
+      {oculta && <OcultaButton oculta={oculta} />}
       <TemaButton />
       <ul className={styles.totais} aria-label={totaisLabel}>
         {totais}
@@ -89,6 +85,20 @@ function Pe({ tv, lidoEm, paginas, oculta: [isHidden, setHidden], totais, totais
       )}
       <span>{haQuanto(tv.agora.getTime() - lidoEm)}</span>
     </footer>
+  )
+}
+
+function OcultaButton({
+  oculta: [isHidden, setHidden],
+}: {
+  readonly oculta: NonNullable<TvFrameProps['oculta']>
+}) {
+  const Eye = isHidden ? IconEyeOff : IconEye
+  return (
+    <button type="button" aria-pressed={isHidden} onClick={() => setHidden(!isHidden)}>
+      <Eye className={painelStyles.icone} aria-hidden />
+      {isHidden ? 'Finalizadas ocultas' : 'Ocultar finalizadas'}
+    </button>
   )
 }
 
