@@ -13,26 +13,30 @@ export interface PisoCongelado {
 }
 
 /** In the transaction of the agreement. Answers the id of what was kept. */
-export async function freezePiso(
-  tx: OwnerTx,
-  { cargaId, momento, calculo, quem }: PisoCongelado,
-  now: Date,
-): Promise<string> {
-  const id = uuidv7()
-  await tx.db
-    .insertInto('piso_snapshot')
-    .values({
-      owner_id: tx.ownerId,
-      id,
-      carga_id: cargaId,
-      momento,
-      calculo: JSON.stringify(calculo),
-      criado_por: quem.id,
-      criado_por_nome: quem.nome,
-      criado_em: now,
-    })
-    .execute()
+export async function freezePiso(tx: OwnerTx, piso: PisoCongelado, now: Date): Promise<string> {
+  const [id = ''] = await freezePisos(tx, [piso], now)
   return id
+}
+
+/** Several with one statement; answers their ids in the same order. */
+export async function freezePisos(
+  tx: OwnerTx,
+  pisos: readonly PisoCongelado[],
+  now: Date,
+): Promise<string[]> {
+  if (pisos.length === 0) return []
+  const rows = pisos.map(({ cargaId, momento, calculo, quem }) => ({
+    owner_id: tx.ownerId,
+    id: uuidv7(),
+    carga_id: cargaId,
+    momento,
+    calculo: JSON.stringify(calculo),
+    criado_por: quem.id,
+    criado_por_nome: quem.nome,
+    criado_em: now,
+  }))
+  await tx.db.insertInto('piso_snapshot').values(rows).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What was kept of a load last; undefined: nothing was. */

@@ -6,39 +6,54 @@ import { TIPO_ALOCACAO } from '#modules/carga/carga-codes.ts'
 import { freteErrors } from '#modules/carga/ciclo.contract.ts'
 import { readFretes } from '#modules/carga/server/leitura/read-fretes.ts'
 import type { AlocacaoPretendida } from '#modules/carga/server/veiculo/before-alocar.ts'
-import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { SessionState } from '#platform/server/session/session.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/shared/app-error.ts'
 import { calcularPiso } from '../piso.rules.ts'
 import type { CalculoDoPiso, EntradaDoPiso } from '../piso-calculo.ts'
 import { decidirPiso, type RecusaDoPiso } from '../piso-decisao.rules.ts'
 import { toWire } from '../piso-resposta.rules.ts'
 import { entradaDaCarga } from './entrada-da-carga.ts'
-import { freezePiso } from './freeze-piso.ts'
+import { freezePisos } from './freeze-piso.ts'
 import { readIndice, readNivel } from './read-indice.ts'
 
 /** Answers what passes with a warning; throws `piso_abaixo`, `piso_dados_faltam` or `piso_distancia_incerta`. */
 export async function gateAlocar(
   tx: OwnerTx,
-  session: SessionState,
-  { cargaId, tipoAlocacao, freteCentavos, eixosDoConjunto }: AlocacaoPretendida,
+  { userId, name }: Actor,
+  alocacoes: readonly AlocacaoPretendida[],
   now: Date,
 ): Promise<readonly string[]> {
-  if (tipoAlocacao === TIPO_ALOCACAO.Frota || freteCentavos === null) return []
-  const frete = (await readFretes(tx, [cargaId])).get(cargaId)
-  if (!frete) return []
-  const entrada = { ...entradaDaCarga(frete), freteCentavos }
-  const calculo = calcularPiso(withConjunto(entrada, eixosDoConjunto), await readIndice(tx))
-  const nivel = await readNivel(tx)
-  const { recusa, mensagem } = decidirPiso(calculo, nivel)
-  if (recusa) throw refusal(recusa, withEixos(mensagem, calculo, eixosDoConjunto), calculo)
-  const quem = { id: session.userId, nome: session.userName }
-  await freezePiso(tx, { cargaId, momento: 'alocacao', calculo, quem }, now)
-  return mensagem === null ? [] : [mensagem]
+  const priced = alocacoes.filter(
+    ({ tipoAlocacao, freteCentavos }) => tipoAlocacao !== TIPO_ALOCACAO.Frota && freteCentavos !== null,
+  )
+  if (priced.length === 0) return []
+  const fretes = await readFretes(
+    tx,
+    priced.map(({ cargaId }) => cargaId),
+  )
+  const [indice, nivel] = [await readIndice(tx), await readNivel(tx)]
+  const quem = { id: userId, nome: name }
+  const decided = priced.flatMap(({ cargaId, freteCentavos, eixosDoConjunto, momento }) => {
+    const frete = fretes.get(cargaId)
+    if (!frete) return []
+    const entrada = { ...entradaDaCarga(frete), freteCentavos }
+    const calculo = calcularPiso(withConjunto(entrada, eixosDoConjunto), indice)
+    const { recusa, mensagem } = decidirPiso(calculo, nivel)
+    const named = (text: string | null) =>
+      text !== null && alocacoes.length > 1 ? `Carga ${frete.codigo}: ${text}` : text
+    if (recusa) throw refusal(recusa, named(withEixos(mensagem, calculo, eixosDoConjunto)), calculo)
+    return [{ congelado: { cargaId, momento, calculo, quem }, aviso: named(mensagem) }]
+  })
+  await freezePisos(
+    tx,
+    decided.map(({ congelado }) => congelado),
+    now,
+  )
+  return decided.flatMap(({ aviso }) => aviso ?? [])
 }
 
 /** The law counts the axles that run: a vehicle with more of them than the load says raises the floor (O9). */
-const withConjunto = (entrada: EntradaDoPiso, doConjunto: number | null): EntradaDoPiso =>
+export const withConjunto = (entrada: EntradaDoPiso, doConjunto: number | null): EntradaDoPiso =>
   entrada.eixos === null || doConjunto === null
     ? entrada
     : { ...entrada, eixos: Math.max(entrada.eixos, doConjunto) }
@@ -50,7 +65,7 @@ const withEixos = (mensagem: string | null, { faltam }: CalculoDoPiso, doConjunt
     : mensagem
 
 /** Names the fields that are missing, and carries the floor with its calculation. */
-function refusal(recusa: RecusaDoPiso, mensagem: string | null, calculo: CalculoDoPiso): AppError {
+export function refusal(recusa: RecusaDoPiso, mensagem: string | null, calculo: CalculoDoPiso): AppError {
   const { piso, diferenca, trace, faltam } = toWire(calculo, 'bloqueia')
   return new AppError(freteErrors[recusa], {
     ...(mensagem && { message: mensagem }),

@@ -1,8 +1,8 @@
 import type { CargaFormPartProps } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
 import { eixosDosTipos } from '#modules/veiculo/eixos.rules.ts'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
-import styles from './piso.module.css'
-import { semCifrao } from './piso-textos.ts'
+import styles from './shared/piso.module.css'
+import { semCifrao } from './shared/piso-textos.ts'
 import { usePisoDoFormulario } from './use-piso.ts'
 
 const EIXOS = ['2', '3', '4', '5', '6', '7', '8', '9'] as const

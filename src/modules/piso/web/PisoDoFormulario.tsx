@@ -5,9 +5,9 @@ import { formatReais } from '#platform/shared/money.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import type { FaltaNoPiso } from '../piso-calculo.ts'
-import { PisoPanel } from './PisoPanel.tsx'
-import styles from './piso.module.css'
-import { kmText } from './piso-textos.ts'
+import { PisoPanel } from './shared/PisoPanel.tsx'
+import styles from './shared/piso.module.css'
+import { kmText } from './shared/piso-textos.ts'
 import { usePisoDoFormulario } from './use-piso.ts'
 
 /** Beside the form: the live floor, what is still to be done before anybody is hired, and what would change it. */

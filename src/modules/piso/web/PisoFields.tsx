@@ -8,8 +8,8 @@ import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { EixosField } from './EixosField.tsx'
-import styles from './piso.module.css'
-import { kmText, sugerirTipoCarga } from './piso-textos.ts'
+import styles from './shared/piso.module.css'
+import { kmText, sugerirTipoCarga } from './shared/piso-textos.ts'
 
 const TIPOS = TIPOS_CARGA.map((tipo) => ({ value: String(tipo), label: `${tipo} ${TIPOS_CARGA_ANTT[tipo]}` }))
 

@@ -6,9 +6,9 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useRested } from '#platform/web/query/use-rested.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { calcularPiso } from '../piso.contract.ts'
-import { confirmDistancia } from './ConfirmarDistancia.tsx'
-import { PisoPanel } from './PisoPanel.tsx'
-import styles from './piso.module.css'
+import { confirmDistancia } from './shared/ConfirmarDistancia.tsx'
+import { PisoPanel } from './shared/PisoPanel.tsx'
+import styles from './shared/piso.module.css'
 
 /** The floor below the freight that is being agreed on, with what to do where it would be refused. */
 export function PisoNaAlocacao({ carga, valorFrete, onValor, onCarga }: AlocarPartProps) {

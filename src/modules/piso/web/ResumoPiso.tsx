@@ -11,9 +11,9 @@ import { localZone } from '#platform/web/local-zone.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getPisoDaCarga, type PisoDaCarga } from '../piso.contract.ts'
-import { confirmDistancia } from './ConfirmarDistancia.tsx'
-import { PisoPanel } from './PisoPanel.tsx'
-import styles from './piso.module.css'
+import { confirmDistancia } from './shared/ConfirmarDistancia.tsx'
+import { PisoPanel } from './shared/PisoPanel.tsx'
+import styles from './shared/piso.module.css'
 
 /** The floor of a load beside its summary: as it is today, or as it was when the freight was agreed on. */
 export function ResumoPiso({ carga }: CargaPanelProps) {

@@ -2,7 +2,7 @@ import { atoCurto } from '#modules/regra-legal/catalogo.rules.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { moneyToNumber } from '#platform/shared/money.ts'
 import type { CalculoDoPiso } from '../../piso-calculo.ts'
-import { semCifrao } from '../piso-textos.ts'
+import { semCifrao } from '../shared/piso-textos.ts'
 import styles from './PisoDoDia.module.css'
 
 interface OutrasDatasProps {

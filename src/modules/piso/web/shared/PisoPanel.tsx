@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { formatReais } from '#platform/shared/money.ts'
 import { localZone } from '#platform/web/local-zone.ts'
-import type { PisoCalculado } from '../piso.contract.ts'
+import type { PisoCalculado } from '../../piso.contract.ts'
 import styles from './piso.module.css'
 import {
   conferenciaDoPiso,

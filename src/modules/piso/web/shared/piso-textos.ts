@@ -4,7 +4,7 @@ import { SITUACAO_VALOR } from '#modules/regra-legal/regra-legal.rules.ts'
 import { formatDate } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatReais } from '#platform/shared/money.ts'
-import type { PisoCalculado } from '../piso.contract.ts'
+import type { PisoCalculado } from '../../piso.contract.ts'
 
 export type Tom = 'ok' | 'danger' | 'warn' | 'neutral'
 

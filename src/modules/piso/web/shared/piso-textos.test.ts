@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { calcularPiso } from '../piso.rules.ts'
-import type { EntradaDoPiso } from '../piso-calculo.ts'
-import { indexarPiso } from '../piso-indice.rules.ts'
-import { toWire } from '../piso-resposta.rules.ts'
-import { CASOS, ENTRADA } from '../testing/casos-do-piso.ts'
-import { readValoresDoPiso } from '../testing/valores-do-piso.ts'
+import { calcularPiso } from '../../piso.rules.ts'
+import type { EntradaDoPiso } from '../../piso-calculo.ts'
+import { indexarPiso } from '../../piso-indice.rules.ts'
+import { toWire } from '../../piso-resposta.rules.ts'
+import { CASOS, ENTRADA } from '../../testing/casos-do-piso.ts'
+import { readValoresDoPiso } from '../../testing/valores-do-piso.ts'
 import {
   conferenciaDoPiso,
   linhasDoPiso,
