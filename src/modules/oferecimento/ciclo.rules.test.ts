@@ -8,9 +8,7 @@ import {
   type OfertaNoCiclo,
   type SituacaoConvite,
   type SituacaoOferta,
-  situacaoAoEncerrar,
   TIPO_OFERTA,
-  type TipoOferta,
 } from './ciclo.rules.ts'
 
 const PRAZO = '2026-11-27T15:00:00.000Z'
@@ -18,7 +16,8 @@ const ANTES = '2026-11-27T14:59:59.999Z'
 const oferta = (change: Partial<OfertaNoCiclo> = {}): OfertaNoCiclo => ({
   tipo: TIPO_OFERTA.Restrita,
   situacao: O.Publicada,
-  primeiraLeva: false,
+  modoDecisao: 'manual',
+  loteModo: null,
   contrapropostas: true,
   maxRodadas: 2,
   encerraEm: PRAZO,
@@ -49,13 +48,22 @@ describe('an invitation', () => {
     expect(decide(acao, from)).toEqual([situacao, to, false])
   })
 
-  test.each<[string, TipoOferta, boolean]>([
-    ['directed', TIPO_OFERTA.Direcionada, false],
-    ['cascading', TIPO_OFERTA.Cascata, false],
-    ['restricted, the first one takes it', TIPO_OFERTA.Restrita, true],
-    ['open, the first one takes it', TIPO_OFERTA.Aberta, true],
-  ])('an acceptance contracts at once: %s', (_case, tipo, primeiraLeva) => {
-    expect(decide('aceitar', C.Visto, { tipo, primeiraLeva })).toEqual([O.Contratada, C.Contratado, true])
+  test.each<[string, Partial<OfertaNoCiclo>]>([
+    ['directed', { tipo: TIPO_OFERTA.Direcionada }],
+    ['cascading', { tipo: TIPO_OFERTA.Cascata }],
+    ['restricted, the first one takes it', { modoDecisao: 'primeira' }],
+    ['open, the first one takes it', { tipo: TIPO_OFERTA.Aberta, modoDecisao: 'primeira' }],
+    ['a batch of which carriers pick loads', { loteModo: 'fracionavel' }],
+  ])('an acceptance contracts at once: %s', (_case, change) => {
+    expect(decide('aceitar', C.Visto, change)).toEqual([O.Contratada, C.Contratado, true])
+  })
+
+  test('a batch that is given as one waits for the decision', () => {
+    expect(decide('aceitar', C.Visto, { loteModo: 'inteiro' })).toEqual([
+      O.EmNegociacao,
+      C.ComOEmbarcador,
+      false,
+    ])
   })
 
   test('a shipper contracts a proposal, and who was contracted may step back', () => {
@@ -93,22 +101,15 @@ describe('an invitation', () => {
   })
 
   test('an action that does not belong to its state is refused', () => {
-    for (const situacao of [C.NaFila, C.Recusado, C.NaoContratado, C.Expirado, C.Inelegivel]) {
+    for (const situacao of [C.NaFila, C.Recusado, C.NaoContratado, C.Inelegivel]) {
       for (const acao of ['abrir', 'propor', 'aceitar', 'contrapropor', 'contratar'] as const) {
         expect(decide(acao, situacao)).toBe('oferta_acao_indevida')
       }
     }
+    expect(decide('propor', C.Expirado)).toBe('oferta_prazo_passou')
+    expect(decide('contratar', C.Expirado)).toBe('oferta_acao_indevida')
     expect(decide('desistir', C.Visto)).toBe('oferta_acao_indevida')
   })
-})
-
-test.each([
-  ['before the deadline', O.EmNegociacao, true, ANTES, O.EmNegociacao],
-  ['with proposals', O.EmNegociacao, true, PRAZO, O.ParaDecidir],
-  ['without any', O.Publicada, false, PRAZO, O.SemContratacao],
-  ['contracted', O.Contratada, true, PRAZO, O.Contratada],
-] as const)('the clock: %s', (_case, situacao, temPropostas, agora, expected) => {
-  expect(situacaoAoEncerrar(oferta({ situacao }), temPropostas, agora)).toBe(expected)
 })
 
 test('a load counts the invitations that wait for one of the two sides', () => {

@@ -41,9 +41,20 @@ const C = SITUACAO_CONVITE
 export const isEmNegociacao = (convite: SituacaoConvite): boolean =>
   convite === C.ComOEmbarcador || convite === C.SuaVez
 
-/** Still able to lead to a contract. */
-const isViva = (oferta: SituacaoOferta): boolean =>
+/** Invitations that an end of the offer still changes. */
+export const isAberto = (convite: SituacaoConvite): boolean =>
+  convite === C.NaFila || convite === C.Enviado || convite === C.Visto || isEmNegociacao(convite)
+
+/** Published and still able to lead to a contract. */
+export const isViva = (oferta: SituacaoOferta): boolean =>
   oferta === O.Publicada || oferta === O.EmNegociacao || oferta === O.ParaDecidir
+
+export const LOTE_MODOS = ['inteiro', 'fracionavel'] as const
+export type LoteModo = (typeof LOTE_MODOS)[number]
+export const MODOS_DECISAO = ['manual', 'primeira', 'menorValor', 'melhorNota'] as const
+export type ModoDecisao = (typeof MODOS_DECISAO)[number]
+export const ALCANCES = ['convidadas', 'vinculadas', 'plataforma'] as const
+export type Alcance = (typeof ALCANCES)[number]
 
 type AcaoDaTransportadora = 'abrir' | 'propor' | 'aceitar' | 'recusar' | 'retirar' | 'desistir'
 type AcaoDoEmbarcador = 'contrapropor' | 'recusar-proposta' | 'contratar'
@@ -65,8 +76,9 @@ const PERMITE: Readonly<Record<AcaoDoConvite, readonly SituacaoConvite[]>> = {
 export interface OfertaNoCiclo {
   readonly tipo: TipoOferta
   readonly situacao: SituacaoOferta
-  /** The first acceptance contracts at once, whatever the kind. */
-  readonly primeiraLeva: boolean
+  readonly modoDecisao: ModoDecisao
+  /** Of a batch: as one, or each load for itself. Null: one load. */
+  readonly loteModo: LoteModo | null
   readonly contrapropostas: boolean
   readonly maxRodadas: number
   readonly encerraEm: string
@@ -76,7 +88,8 @@ export interface ConviteNoCiclo {
   readonly situacao: SituacaoConvite
   /** Proposals and counter-proposals so far, both sides. */
   readonly rodadas: number
-  readonly respondeAte: string
+  /** Null while it waits in the queue of a cascade. */
+  readonly respondeAte: string | null
 }
 
 type RecusaDaOferta =
@@ -95,9 +108,19 @@ export type DecisaoDaOferta =
     }
   | { readonly ok: false; readonly recusa: RecusaDaOferta }
 
-/** Directed and cascading offers, and those that the first one takes, are contracted by the acceptance itself. */
-const contractsAtOnce = ({ tipo, primeiraLeva }: OfertaNoCiclo): boolean =>
-  tipo === TIPO_OFERTA.Direcionada || tipo === TIPO_OFERTA.Cascata || primeiraLeva
+/**
+ * Directed and cascading offers, those that the first one takes, and batches of which carriers pick loads are contracted by
+ * the acceptance itself.
+ */
+export const contractsAtOnce = ({
+  tipo,
+  modoDecisao,
+  loteModo,
+}: Pick<OfertaNoCiclo, 'tipo' | 'modoDecisao' | 'loteModo'>): boolean =>
+  tipo === TIPO_OFERTA.Direcionada ||
+  tipo === TIPO_OFERTA.Cascata ||
+  modoDecisao === 'primeira' ||
+  loteModo === 'fracionavel'
 
 /** Answers that count only until the deadline of the invitation; what the shipper decides counts after it too. */
 const UNTIL_DEADLINE: readonly AcaoDoConvite[] = ['propor', 'aceitar', 'retirar']
@@ -147,8 +170,14 @@ function whyNot(
   if (acao === 'desistir') return convite.situacao === C.Contratado ? undefined : 'oferta_acao_indevida'
   if (oferta.situacao === O.Contratada) return 'oferta_ja_contratada'
   if (!isViva(oferta.situacao)) return 'oferta_encerrada'
-  if (!PERMITE[acao].includes(convite.situacao)) return 'oferta_acao_indevida'
-  if (UNTIL_DEADLINE.includes(acao) && (agora >= convite.respondeAte || agora >= oferta.encerraEm)) {
+  if (convite.situacao === C.Expirado && UNTIL_DEADLINE.includes(acao)) return 'oferta_prazo_passou'
+  if (!PERMITE[acao].includes(convite.situacao) && !takesMore(acao, oferta, convite)) {
+    return 'oferta_acao_indevida'
+  }
+  if (
+    UNTIL_DEADLINE.includes(acao) &&
+    ((convite.respondeAte !== null && agora >= convite.respondeAte) || agora >= oferta.encerraEm)
+  ) {
     return 'oferta_prazo_passou'
   }
   if (acao === 'propor' && convite.rodadas >= oferta.maxRodadas) return 'oferta_sem_rodadas'
@@ -158,12 +187,6 @@ function whyNot(
   return undefined
 }
 
-/** What the clock makes of an offer whose deadline has come: proposals wait for a decision, without any it ends. */
-export function situacaoAoEncerrar(
-  { situacao, encerraEm }: Pick<OfertaNoCiclo, 'situacao' | 'encerraEm'>,
-  temPropostas: boolean,
-  agora: string,
-): SituacaoOferta {
-  if (!isViva(situacao) || agora < encerraEm) return situacao
-  return temPropostas ? O.ParaDecidir : O.SemContratacao
-}
+/** Of a batch that carriers pick from, whoever took a load may take another. */
+const takesMore = (acao: AcaoDoConvite, { loteModo }: OfertaNoCiclo, { situacao }: ConviteNoCiclo): boolean =>
+  acao === 'aceitar' && loteModo === 'fracionavel' && situacao === C.Contratado

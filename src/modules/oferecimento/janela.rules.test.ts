@@ -27,6 +27,11 @@ test.each([
   expect(fim(inicio, minutos, feriados)).toBe(expected)
 })
 
+test('a window of whole days has no gap at midnight', () => {
+  const always = { dias: [0, 1, 2, 3, 4, 5, 6], de: '00:00', ate: '24:00' }
+  expect(fim('2026-11-28T02:30:00.000Z', 60, [], always)).toBe('2026-11-28T03:30:00.000Z')
+})
+
 test('a window that never opens is refused', () => {
   expect(() => fim('2026-11-27T10:00:00.000Z', 1, [], { ...JANELA_PADRAO, dias: [] })).toThrow(RangeError)
 })

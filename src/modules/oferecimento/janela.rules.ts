@@ -35,7 +35,7 @@ export function fimDoPasso(
   for (let count = 0; count < MAX_DAYS; count += 1) {
     if (isOpen(day, janela, feriados)) {
       const opens = Math.max(Date.parse(instantAt(day, janela.de, zona)), Date.parse(inicio))
-      const room = Date.parse(instantAt(day, janela.ate, zona)) - opens
+      const room = Date.parse(fimDoDia(day, janela.ate, zona)) - opens
       if (room >= left) return new Date(opens + left).toISOString()
       if (room > 0) left -= room
     }
@@ -43,6 +43,10 @@ export function fimDoPasso(
   }
   throw new RangeError('This window never opens.')
 }
+
+/** A window may last until the end of the day, which no clock shows as a time of that day. */
+const fimDoDia = (day: string, ate: string, zona: string): string =>
+  ate === '24:00' ? instantAt(addDays(day, 1), '00:00', zona) : instantAt(day, ate, zona)
 
 const isOpen = (day: string, { dias }: JanelaDeResposta, feriados: readonly string[]): boolean =>
   dias.includes(new Date(dayToMs(day) ?? Number.NaN).getUTCDay()) && !feriados.includes(day)
