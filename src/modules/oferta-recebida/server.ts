@@ -1,0 +1,22 @@
+/** Offers that carriers received: what this module gives to the server. */
+import type { ServerModule } from '#platform/server/server-module.ts'
+import { OfertaAberta } from './aberta.contract.ts'
+import {
+  CargaDaRecebida,
+  OfertaRecebida,
+  OfertaRecebidaDetalhe,
+  RecebidaAceita,
+} from './recebida.contract.ts'
+import { recebidaRoutes } from './server/recebida.routes.ts'
+
+export const ofertaRecebidaModule: ServerModule = {
+  name: 'oferta-recebida',
+  documentation: {
+    tags: {
+      'Ofertas recebidas':
+        'O que uma transportadora vê das ofertas de outros: os próprios convites, rodadas e contratos, e as ofertas abertas.',
+    },
+    schemas: { CargaDaRecebida, OfertaAberta, OfertaRecebida, OfertaRecebidaDetalhe, RecebidaAceita },
+  },
+  routes: recebidaRoutes,
+}
