@@ -6,10 +6,11 @@ import { avisoJob, clearJob, dispatchJob, webhookDesativadoMail } from './server
 import { integracaoWebhookDocumentation } from './server/integracao-webhook.documentation.ts'
 import { notifySistemas } from './server/notify-sistemas.ts'
 import {
-  alternarWebhook,
+  changeWebhook,
   createWebhook,
   getWebhook,
   listEntregas,
+  listEventos,
   listWebhooks,
   removeWebhook,
   resendEntrega,
@@ -23,10 +24,11 @@ export const webhookModule: ServerModule = {
   documentation: integracaoWebhookDocumentation,
   routes: [
     route(contract.listWebhooks, ({ deps, session }) => listWebhooks(deps, session)),
+    route(contract.listEventosDeWebhook, async ({ session }) => listEventos(session)),
     route(contract.getWebhook, ({ deps, session, params }) => getWebhook(deps, session, params.id)),
     route(contract.createWebhook, ({ deps, session, body }) => createWebhook(deps, session, body)),
-    route(contract.alternarWebhook, ({ deps, session, params, body }) =>
-      alternarWebhook(deps, session, params.id, body.ativo),
+    route(contract.changeWebhook, ({ deps, session, params, body }) =>
+      changeWebhook(deps, session, params.id, body),
     ),
     route(contract.removeWebhook, ({ deps, session, params }) => removeWebhook(deps, session, params.id)),
     route(contract.listEntregas, ({ deps, session, params }) => listEntregas(deps, session, params.id)),

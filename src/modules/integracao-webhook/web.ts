@@ -1,6 +1,6 @@
 /** What webhooks bring to the web frame. */
-import { gerir } from '#modules/doca/agendamento-access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
+import { webhookAccess } from './webhook-access.ts'
 
 export const integracaoWebhookWeb: WebModule = {
   name: 'integracao-webhook',
@@ -8,23 +8,23 @@ export const integracaoWebhookWeb: WebModule = {
     {
       path: '/integracao/webhooks',
       title: 'Webhooks',
-      description: 'Outros sistemas avisados de cada mudança de agendamento.',
+      description: 'Outros sistemas avisados do que muda.',
       kinds: ['page'],
-      access: gerir,
+      access: webhookAccess,
       load: () => import('./web/WebhooksPage.tsx'),
     },
     {
       path: '/integracao/webhooks/new',
       title: 'Novo webhook',
       kinds: ['drawer'],
-      access: gerir,
+      access: webhookAccess,
       load: () => import('./web/NovoWebhookDrawer.tsx'),
     },
     {
       path: '/integracao/webhooks/:id',
       title: 'Webhook',
       kinds: ['drawer'],
-      access: gerir,
+      access: webhookAccess,
       load: () => import('./web/WebhookDrawer.tsx'),
     },
   ],
@@ -34,7 +34,7 @@ export const integracaoWebhookWeb: WebModule = {
       order: 40,
       label: 'Webhooks',
       to: '/integracao/webhooks',
-      products: ['tms', 'yms'],
+      products: ['tms', 'yms', 'dms'],
     },
   ],
   liveTopics: async () => (await import('./web/webhook.api.ts')).liveTopics,

@@ -1,26 +1,26 @@
-/** Other systems that hear of bookings of docks by HTTP. Proposed (issue: standard surface). */
+/** Other systems that hear of changes by HTTP. Proposed (issue: standard surface). */
 import { type Static, Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
-import {
-  EVENTOS_WEBHOOK,
-  type EventoWebhook,
-  SITUACAO_ENTREGA,
-  type SituacaoEntrega,
-} from './webhook.rules.ts'
+import { SITUACAO_ENTREGA, type SituacaoEntrega } from './webhook.rules.ts'
+import { webhookAccess } from './webhook-access.ts'
 
 const path = '/webhook'
 const common = {
   service: 'integracao',
   tag: 'Webhooks',
-  access: { role: 'Administrador', company: 'embarcador', modules: ['portal-agendamento'] },
+  access: webhookAccess,
   proposed: true,
 } as const
 const { not_found } = platformErrors
 
 export const MAX_WEBHOOKS = 20
 export const MAX_ENTREGAS = 100
+const MAX_EVENTOS = 60
+
+const Evento = Type.String({ minLength: 1, maxLength: 60, examples: ['reserva.created'] })
+const Eventos = Type.Array(Evento, { minItems: 1, maxItems: MAX_EVENTOS, uniqueItems: true })
 
 export const webhookErrors = defineErrors({
   webhook_demais: [409, `A empresa já tem ${MAX_WEBHOOKS} webhooks. Exclua um para criar outro.`],
@@ -32,6 +32,7 @@ export const Webhook = Type.Object({
   nome: Type.String(),
   url: Type.String(),
   ativo: Type.Boolean(),
+  eventos: Eventos,
   falhandoDesde: Nullable(Instant),
   /** Switched off by itself after failing for long; null: not. */
   desativadoEm: Nullable(Instant),
@@ -42,7 +43,8 @@ export type Webhook = Static<typeof Webhook>
 
 export const Entrega = Type.Object({
   id: Id,
-  evento: Type.Unsafe<EventoWebhook>({ type: 'string', enum: Object.keys(EVENTOS_WEBHOOK) }),
+  evento: Evento,
+  descricao: Type.String({ description: 'O evento por extenso' }),
   situacao: Type.Unsafe<SituacaoEntrega>({ type: 'integer', enum: Object.values(SITUACAO_ENTREGA) }),
   tentativas: Type.Integer(),
   statusHttp: Nullable(Type.Integer()),
@@ -53,6 +55,22 @@ export const Entrega = Type.Object({
   proximoEm: Nullable(Instant),
 })
 export type Entrega = Static<typeof Entrega>
+
+/** Events of one noun; those that the caller may not choose are not there. */
+export const GrupoDeEventos = Type.Object({
+  id: Type.String(),
+  nome: Type.String(),
+  eventos: Type.Array(Type.Object({ tipo: Evento, nome: Type.String() }), { maxItems: 20 }),
+})
+export type GrupoDeEventos = Static<typeof GrupoDeEventos>
+
+export const listEventosDeWebhook = defineCall({
+  ...common,
+  method: 'GET',
+  path: `${path}/eventos`,
+  summary: 'Os eventos que um webhook da empresa pode receber, por assunto.',
+  response: Type.Array(GrupoDeEventos, { maxItems: 40 }),
+})
 
 export const listWebhooks = defineCall({
   ...common,
@@ -76,29 +94,31 @@ export const createWebhook = defineCall({
   ...common,
   method: 'POST',
   path,
-  summary:
-    'Registra um endereço https que recebe cada mudança de agendamento; o segredo é mostrado uma única vez.',
+  summary: 'Registra um endereço https que recebe os eventos escolhidos; o segredo é mostrado uma única vez.',
   status: 201,
   rateLimit: { max: 20, windowMs: 60_000 },
   body: Type.Object({
     nome: Texto(80, 1),
     url: Type.String({ minLength: 1, maxLength: 500, examples: ['https://erp.moinho.example/estiva'] }),
+    /** Absent: those of bookings, as programs that were written before the choice expect. */
+    eventos: Type.Optional(Eventos),
   }),
   response: Type.Object({ webhook: Webhook, segredo: Type.String({ maxLength: 100 }) }),
   errors: [webhookErrors.webhook_demais],
 })
 export type CreateWebhook = BodyOf<typeof createWebhook>
 
-export const alternarWebhook = defineCall({
+export const changeWebhook = defineCall({
   ...common,
   method: 'PATCH',
   path: `${path}/:id`,
-  summary: 'Ativa ou desativa um webhook.',
+  summary: 'Ativa ou desativa um webhook, ou escolhe outros eventos.',
   params: IdParams,
-  body: Type.Object({ ativo: Type.Boolean() }),
+  body: Type.Object({ ativo: Type.Optional(Type.Boolean()), eventos: Type.Optional(Eventos) }),
   response: Webhook,
   errors: [not_found],
 })
+export type ChangeWebhook = BodyOf<typeof changeWebhook>
 
 export const removeWebhook = defineCall({
   ...common,

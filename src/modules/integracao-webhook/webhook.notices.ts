@@ -1,6 +1,6 @@
 /** What administrators are told of webhooks. */
-import { gerir } from '#modules/doca/agendamento-access.ts'
 import { defineNotification, SEVERIDADE } from '#platform/shared/notifications/notification.ts'
+import { webhookAccess } from './webhook-access.ts'
 
 export interface WebhookAvisado {
   readonly nome: string
@@ -15,7 +15,7 @@ export const webhookDesativado = defineNotification<WebhookAvisado>({
   severidade: SEVERIDADE.atencao,
   publico: 'administradores',
   vias: ['painel'],
-  access: { ...gerir, deny: ['Free'] },
+  access: { ...webhookAccess, deny: ['Free'] },
   alvo: { rota: 'integracao/webhooks/:id', tipo: 'drawer', tabela: 'webhook' },
   grupo: ({ nome }) => `Webhook ${nome}`,
   texto: ({ nome, host }) => ({

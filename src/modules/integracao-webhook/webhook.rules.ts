@@ -1,12 +1,44 @@
 /** When deliveries are tried again, when an address is given up, and which addresses may be reached. Time is an argument. */
 
-export const EVENTOS_WEBHOOK = {
-  'reserva.created': 'Agendamento criado',
-  'reserva.changed': 'Agendamento alterado',
-  'reserva.removed': 'Agendamento excluído',
-  teste: 'Teste',
-} as const
-export type EventoWebhook = keyof typeof EVENTOS_WEBHOOK
+/** The part that a company has in a record that two share. */
+export type PapelWebhook = 'embarcador' | 'transportadora'
+
+interface Anunciado {
+  readonly ownerId: string
+  readonly tipo: string
+  readonly entidadeId: string
+  readonly versao: number | null
+}
+
+const NOVO = 'created'
+const MUDOU = 'changed'
+const FORA = ['removed', 'desativada']
+
+/**
+ * What one transaction announced, each event of a record once, in the order of the first and with the newest version of
+ * the record. That it changed is not told beside that it is new or gone.
+ */
+export function tellOnce<E extends Anunciado>(events: readonly E[]): E[] {
+  const latest = new Map<string, E>()
+  const versions = new Map<string, number>()
+  const verbs = new Map<string, Set<string>>()
+  const recordOf = ({ ownerId, tipo, entidadeId }: E) => [ownerId, nounOf(tipo), entidadeId].join(' ')
+  for (const event of events) {
+    const record = recordOf(event)
+    latest.set(`${record} ${event.tipo}`, event)
+    if (event.versao !== null) versions.set(record, Math.max(event.versao, versions.get(record) ?? 0))
+    verbs.set(record, (verbs.get(record) ?? new Set()).add(verbOf(event.tipo)))
+  }
+  return [...latest.values()]
+    .filter((event) => {
+      const others = verbs.get(recordOf(event))
+      return verbOf(event.tipo) !== MUDOU || ![NOVO, ...FORA].some((verb) => others?.has(verb))
+    })
+    .map((event) => ({ ...event, versao: versions.get(recordOf(event)) ?? null }))
+}
+
+const nounOf = (tipo: string) => tipo.slice(0, tipo.lastIndexOf('.'))
+const verbOf = (tipo: string) => tipo.slice(tipo.lastIndexOf('.') + 1)
 
 export const SITUACAO_ENTREGA = { Pendente: 1, Entregue: 2, Desistiu: 3 } as const
 export type SituacaoEntrega = (typeof SITUACAO_ENTREGA)[keyof typeof SITUACAO_ENTREGA]

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
 import type { Entrega, Webhook } from '../webhook.contract.ts'
 import { MAX_ENTREGAS, MAX_WEBHOOKS } from '../webhook.contract.ts'
-import { type EventoWebhook, SITUACAO_ENTREGA, type SituacaoEntrega } from '../webhook.rules.ts'
+import { type PapelWebhook, SITUACAO_ENTREGA, type SituacaoEntrega } from '../webhook.rules.ts'
+import { nomeDoEvento } from './webhook-events.ts'
 import './webhook.tables.ts'
 
 interface WebhookRow {
@@ -10,6 +11,7 @@ interface WebhookRow {
   readonly nome: string
   readonly url: string
   readonly ativo: boolean
+  readonly eventos: string[]
   readonly falhandoDesde: Date | null
   readonly desativadoEm: Date | null
   readonly criadoPor: string
@@ -18,7 +20,7 @@ interface WebhookRow {
 
 async function list(tx: OwnerTx, condition: RawBuilder<unknown>): Promise<Webhook[]> {
   const { rows } = await sql<WebhookRow>`
-    select id, nome, url, ativo, falhando_desde as "falhandoDesde", desativado_em as "desativadoEm",
+    select id, nome, url, ativo, eventos, falhando_desde as "falhandoDesde", desativado_em as "desativadoEm",
       criado_por_nome as "criadoPor", criado_em as "criadoEm"
     from webhook where owner_id = ${tx.ownerId} and ${condition}
     order by criado_em desc, id limit ${MAX_WEBHOOKS}
@@ -37,7 +39,7 @@ export const findWebhook = async (tx: OwnerTx, id: string): Promise<Webhook | un
 
 interface EntregaRow {
   readonly id: string
-  readonly evento: EventoWebhook
+  readonly evento: string
   readonly situacao: SituacaoEntrega
   readonly tentativas: number
   readonly statusHttp: number | null
@@ -56,6 +58,7 @@ export async function listEntregasDe(tx: OwnerTx, webhookId: string): Promise<En
   `.execute(tx.db)
   return rows.map((row) => ({
     ...row,
+    descricao: nomeDoEvento(row.evento),
     criadoEm: row.criadoEm.toISOString(),
     enviadoEm: row.enviadoEm?.toISOString() ?? null,
     proximoEm: row.situacao === SITUACAO_ENTREGA.Pendente ? row.proximoEm.toISOString() : null,
@@ -67,8 +70,38 @@ export interface NovaEntrega {
   readonly corpo: string
 }
 
+/** The events that any active address of the company hears of. */
+export async function listEscolhidos(tx: OwnerTx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ evento: string }>`
+    select distinct unnest(eventos) as evento from webhook where owner_id = ${tx.ownerId} and ativo
+  `.execute(tx.db)
+  return new Set(rows.map(({ evento }) => evento))
+}
+
+/** An event for the addresses of another company. */
+export interface AvisoAOutra {
+  readonly aviso: string
+  readonly owner_id: string
+  readonly evento: string
+  readonly entidade_id: string
+  readonly versao: number | null
+  readonly papel: PapelWebhook | null
+}
+
+/** True: something waits that nobody was told of. The database makes the body, so that nothing else enters it. */
+export async function queueForOthers(
+  tx: OwnerTx,
+  avisos: readonly AvisoAOutra[],
+  agora: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ wake: boolean }>`
+    select app_queue_webhooks(${JSON.stringify(avisos)}::json, ${agora}) as wake
+  `.execute(tx.db)
+  return rows[0]?.wake ?? false
+}
+
 /**
- * One delivery of each for every active address of the company, or for one of them. `shouldWake`: nothing else waits
+ * One delivery of each for every active address of the company that chose it, or for one of them. `shouldWake`: nothing else waits
  * that somebody was already told of.
  */
 export async function insertEntregas(
@@ -88,7 +121,8 @@ export async function insertEntregas(
       cross join unnest(
         ${entregas.map(({ evento }) => evento)}::text[], ${entregas.map(({ corpo }) => corpo)}::text[]
       ) as n (evento, corpo)
-      where w.owner_id = ${tx.ownerId} and w.ativo and (${webhookId}::uuid is null or w.id = ${webhookId}::uuid)
+      where w.owner_id = ${tx.ownerId} and w.ativo
+        and case when ${webhookId}::uuid is null then n.evento = any(w.eventos) else w.id = ${webhookId}::uuid end
       returning id
     )
     select waiting from inserted cross join waiting

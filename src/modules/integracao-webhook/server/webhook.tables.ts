@@ -10,6 +10,7 @@ declare module '#platform/server/database/tables.ts' {
       url: string
       segredo: string
       ativo: Generated<boolean>
+      eventos: Generated<string[]>
       falhando_desde: NullableTimestamp
       desativado_em: NullableTimestamp
       criado_por: string | null

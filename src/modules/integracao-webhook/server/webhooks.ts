@@ -7,12 +7,15 @@ import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import { refusalOnNetwork } from '#platform/server/outbound/post-to-public-address.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
+import { canAccess } from '#platform/shared/access.ts'
 import { AppError, existing, invalidField, platformErrors } from '#platform/shared/app-error.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import {
+  type ChangeWebhook,
   type CreateWebhook,
   type Entrega,
+  type GrupoDeEventos,
   MAX_WEBHOOKS,
   type Webhook,
   webhookErrors,
@@ -21,6 +24,7 @@ import { SITUACAO_ENTREGA } from '../webhook.rules.ts'
 import { dispatchJob } from './dispatch-entregas.ts'
 import { corpoDe } from './notify-sistemas.ts'
 import { findWebhook, insertEntregas, listAllWebhooks, listEntregasDe } from './webhook.repository.ts'
+import { nomeDoEvento, TESTE, webhookEvents } from './webhook-events.ts'
 
 const ENTIDADE = 'webhook'
 
@@ -34,6 +38,37 @@ async function get(tx: OwnerTx, id: string): Promise<Webhook> {
 export const getWebhook = (deps: Deps, session: Session, id: string): Promise<Webhook> =>
   deps.db.readAsOwner(session.ownerId, (tx) => get(tx, id))
 
+/** By noun, in the order of the modules; a noun of which nothing may be chosen is not there. */
+export const listEventos = (session: Session): GrupoDeEventos[] =>
+  webhookEvents
+    .list()
+    .map(({ key, nome, eventos }) => ({
+      id: key,
+      nome,
+      eventos: eventos
+        .filter(({ access }) => canAccess(access, session))
+        .map((evento) => ({ tipo: evento.tipo, nome: evento.nome })),
+    }))
+    .filter(({ eventos }) => eventos.length > 0)
+
+const NOUN_ANTES_DA_ESCOLHA = 'reserva'
+
+/** In their order. Throws on the field what the caller may not choose, and what nobody may. */
+function chosenOf(session: Session, asked: readonly string[] | undefined): string[] {
+  const groups = listEventos(session)
+  const all = groups.flatMap(({ eventos }) => eventos.map(({ tipo }) => tipo))
+  if (asked === undefined) {
+    const before = groups.find(({ id }) => id === NOUN_ANTES_DA_ESCOLHA)
+    if (!before) throw invalidField('eventos', 'Escolha ao menos um evento')
+    return before.eventos.map(({ tipo }) => tipo)
+  }
+  const unknown = asked.find((tipo) => !all.includes(tipo))
+  if (unknown !== undefined) throw invalidField('eventos', `O evento ${unknown} não está entre os da empresa`)
+  return all.filter((tipo) => asked.includes(tipo))
+}
+
+const namesOf = (eventos: readonly string[]) => eventos.map(nomeDoEvento).join(', ')
+
 /** The secret is in the answer and, encrypted, in the database. */
 export async function createWebhook(
   deps: Deps,
@@ -45,6 +80,7 @@ export async function createWebhook(
   const url = body.url.trim()
   const recusa = await refusalOnNetwork(url, deps.config.webhookHosts)
   if (recusa) throw invalidField('url', recusa)
+  const eventos = chosenOf(session, body.eventos)
   const segredo = `whsec_${randomBytes(32).toString('base64url')}`
   const webhook = await deps.db.asOwner(session.ownerId, async (tx) => {
     if ((await listAllWebhooks(tx)).length >= MAX_WEBHOOKS) throw new AppError(webhookErrors.webhook_demais)
@@ -57,29 +93,55 @@ export async function createWebhook(
         nome,
         url,
         segredo: encryptText(deps.config.secret, segredo),
+        eventos,
         criado_por: session.userId,
         criado_por_nome: session.userName,
         criado_em: deps.clock.now(),
       })
       .execute()
-    await note(tx, session, id, 'criação', [{ campo: 'Endereço', de: null, para: new URL(url).host }])
+    await note(tx, session, id, 'criação', [
+      { campo: 'Endereço', de: null, para: new URL(url).host },
+      { campo: 'Eventos', de: null, para: namesOf(eventos) },
+    ])
     return get(tx, id)
   })
   return { webhook, segredo }
 }
 
-/** Switching on forgets that it failed. */
-export const alternarWebhook = (deps: Deps, session: Session, id: string, ativo: boolean): Promise<Webhook> =>
+/** Switching on forgets that it failed. What was chosen and may not be chosen any more stays until it is left out. */
+export const changeWebhook = (
+  deps: Deps,
+  session: Session,
+  id: string,
+  { ativo, eventos: asked }: ChangeWebhook,
+): Promise<Webhook> =>
   deps.db.asOwner(session.ownerId, async (tx) => {
     const before = await get(tx, id)
-    if (before.ativo === ativo) return before
-    await tx.db
-      .updateTable('webhook')
-      .set({ ativo, desativado_em: null, ...(ativo && { falhando_desde: null }) })
-      .where('owner_id', '=', tx.ownerId)
-      .where('id', '=', id)
-      .execute()
-    await note(tx, session, id, ativo ? 'ativação' : 'desativação', [])
+    if (ativo !== undefined && ativo !== before.ativo) {
+      await tx.db
+        .updateTable('webhook')
+        .set({ ativo, desativado_em: null, ...(ativo && { falhando_desde: null }) })
+        .where('owner_id', '=', tx.ownerId)
+        .where('id', '=', id)
+        .execute()
+      await note(tx, session, id, ativo ? 'ativação' : 'desativação', [])
+    }
+    if (asked !== undefined) {
+      const kept = before.eventos.filter((tipo) => asked.includes(tipo))
+      const fresh = asked.filter((tipo) => !kept.includes(tipo))
+      const eventos = [...kept, ...(fresh.length > 0 ? chosenOf(session, fresh) : [])]
+      if (eventos.toSorted().join() !== before.eventos.toSorted().join()) {
+        await tx.db
+          .updateTable('webhook')
+          .set({ eventos })
+          .where('owner_id', '=', tx.ownerId)
+          .where('id', '=', id)
+          .execute()
+        await note(tx, session, id, 'alteração', [
+          { campo: 'Eventos', de: namesOf(before.eventos), para: namesOf(eventos) },
+        ])
+      }
+    }
     return get(tx, id)
   })
 
@@ -104,8 +166,8 @@ export const testarWebhook = (deps: Deps, session: Session, id: string): Promise
   deps.db.asOwner(session.ownerId, async (tx) => {
     assertAtivo(await get(tx, id))
     const agora = deps.clock.now()
-    const corpo = corpoDe('teste', agora, { id, versao: null })
-    await insertEntregas(tx, [{ evento: 'teste', corpo }], agora, id)
+    const corpo = corpoDe(TESTE, agora, { id, versao: null })
+    await insertEntregas(tx, [{ evento: TESTE, corpo }], agora, id)
     await deps.jobs.enqueue(tx, dispatchJob, {})
     const [entrega] = await listEntregasDe(tx, id)
     if (!entrega) throw new Error('What was written just now is there.')

@@ -14,23 +14,27 @@ import { textField } from '#platform/web/record/text-field.ts'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { type FormProblems, useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useCloseDrawer, useOpenDrawer } from '#platform/web/router/navigation.ts'
+import { EventosField } from './EventosField.tsx'
 import { useCreateWebhook, webhookDrawer } from './webhook.api.ts'
 
 interface Values {
   readonly nome: string
   readonly url: string
+  readonly eventos: readonly string[]
 }
-const EMPTY: Values = { nome: '', url: '' }
+const EMPTY: Values = { nome: '', url: '', eventos: [] }
 const FIELDS = [
   { name: 'nome', label: 'Nome' },
   { name: 'url', label: 'Endereço' },
+  { name: 'eventos', label: 'Eventos' },
 ]
 
-const check = ({ nome, url }: Values): FormProblems => ({
+const check = ({ nome, url, eventos }: Values): FormProblems => ({
   ...(nome.trim() === '' && { nome: validationMessages.required }),
   ...(!url.trim().startsWith('http') && {
     url: url.trim() === '' ? validationMessages.required : 'O endereço precisa começar com https://',
   }),
+  ...(eventos.length === 0 && { eventos: 'Escolha ao menos um evento' }),
 })
 
 /** Registers an address; the secret of its signature is shown now and never again. */
@@ -49,8 +53,9 @@ export default function NovoWebhookDrawer() {
     if (create.isPending || !form.check()) return
     setFailure(undefined)
     try {
-      const { nome, url } = form.values
-      const { webhook, segredo } = await create.mutateAsync({ body: { nome: nome.trim(), url: url.trim() } })
+      const { nome, url, eventos } = form.values
+      const body = { nome: nome.trim(), url: url.trim(), eventos: [...eventos] }
+      const { webhook, segredo } = await create.mutateAsync({ body })
       guard.release()
       form.discard()
       setMade({ id: webhook.id, segredo })
@@ -126,6 +131,14 @@ export default function NovoWebhookDrawer() {
             required
             type="url"
             maxLength={500}
+          />
+        </FormCell>
+        <FormCell span={12}>
+          <EventosField
+            id={idOf('eventos')}
+            value={form.values.eventos}
+            error={form.problems.eventos}
+            onChange={(eventos) => form.change({ eventos })}
           />
         </FormCell>
       </FormGrid>

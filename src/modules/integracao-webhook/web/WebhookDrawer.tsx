@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRefresh, IconSend, IconTrash, IconWebhook } from '@tabler/icons-react'
+import { IconListCheck, IconRefresh, IconSend, IconTrash, IconWebhook } from '@tabler/icons-react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DataTable } from '#platform/ui/DataTable.tsx'
@@ -18,11 +18,12 @@ import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
 import { useCloseDrawer, useRouteParam } from '#platform/web/router/navigation.ts'
 import type { Entrega, Webhook } from '../webhook.contract.ts'
-import { EVENTOS_WEBHOOK } from '../webhook.rules.ts'
+import { EventosForm } from './EventosForm.tsx'
 import { SituacaoDaEntrega, SituacaoDoWebhook } from './situacao-webhook.tsx'
 import {
-  useAlternarWebhook,
+  useChangeWebhook,
   useEntregas,
+  useEventos,
   useReenviarEntrega,
   useRemoveWebhook,
   useTestarWebhook,
@@ -56,7 +57,7 @@ const when = (instant: string | null) => (instant === null ? '–' : formatDateT
 
 const COLUMNS: readonly DataTableColumn<Entrega>[] = [
   { key: 'criado', header: 'Quando', width: '150px', cell: ({ criadoEm }) => when(criadoEm) },
-  { key: 'evento', header: 'Aviso', wraps: true, cell: ({ evento }) => EVENTOS_WEBHOOK[evento] },
+  { key: 'evento', header: 'Aviso', wraps: true, cell: ({ descricao }) => descricao },
   { key: 'situacao', header: 'Situação', width: '160px', cell: (row) => <SituacaoDaEntrega {...row} /> },
   {
     key: 'resultado',
@@ -74,11 +75,12 @@ const COLUMNS: readonly DataTableColumn<Entrega>[] = [
 ]
 
 function Detalhes({ webhook }: { readonly webhook: Webhook }) {
-  const { id, nome, url, ativo, desativadoEm } = webhook
+  const { id, nome, url, ativo, eventos, desativadoEm } = webhook
   const close = useCloseDrawer()
   const dialogs = useDialogs()
   const entregas = useEntregas(id)
-  const alternar = useAlternarWebhook()
+  const offered = useEventos()
+  const change = useChangeWebhook()
   const remove = useRemoveWebhook()
   const testar = useTestarWebhook()
   const reenviar = useReenviarEntrega()
@@ -100,6 +102,20 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
     await act(() => remove.mutateAsync({ params: { id } }), 'Webhook excluído')
     close()
   }
+  const escolher = async () => {
+    const chosen = await dialogs.form<string[]>({
+      title: `Eventos de ${nome}`,
+      render: (control) => <EventosForm eventos={eventos} {...control} />,
+    })
+    if (!chosen) return
+    await act(
+      () => change.mutateAsync({ params: { id }, body: { eventos: chosen } }),
+      'Eventos do webhook atualizados',
+    )
+  }
+  const names = new Map(
+    offered.data?.flatMap((grupo) => grupo.eventos.map((evento) => [evento.tipo, evento.nome] as const)),
+  )
   return (
     <Drawer
       isOpen
@@ -126,10 +142,10 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
         </WriteButton>
         <WriteButton
           variant="default"
-          loading={alternar.isPending}
+          loading={change.isPending}
           onClick={() =>
             void act(
-              () => alternar.mutateAsync({ params: { id }, body: { ativo: !ativo } }),
+              () => change.mutateAsync({ params: { id }, body: { ativo: !ativo } }),
               ativo ? 'Webhook desativado' : 'Webhook ativado',
             )
           }
@@ -153,12 +169,27 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
           Excluir
         </WriteButton>
       </div>
+      <Section title="Eventos">
+        <ul className={styles.lista}>
+          {eventos.map((tipo) => (
+            <li key={tipo}>{names.get(tipo) ?? tipo}</li>
+          ))}
+        </ul>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconListCheck size={15} aria-hidden />}
+          onClick={() => void escolher()}
+        >
+          Escolher eventos
+        </Button>
+      </Section>
       <Section title="Registro de envios">
         <DataTable
           label="Registro de envios"
           columns={COLUMNS}
           rowKey={(row) => row.id}
-          rowName={(row) => EVENTOS_WEBHOOK[row.evento]}
+          rowName={({ descricao }) => descricao}
           state={listStateOf(entregas, 'Não foi possível carregar os envios.')}
           rowActions={(entrega) => (
             <WriteButton
@@ -178,7 +209,7 @@ function Detalhes({ webhook }: { readonly webhook: Webhook }) {
           )}
           empty={
             <EmptyState icon={IconSend} title="Nada foi enviado ainda">
-              Os avisos aparecem aqui quando um agendamento muda, por 30 dias.
+              Os avisos aparecem aqui quando um evento escolhido acontece, por 30 dias.
             </EmptyState>
           }
         />

@@ -25,7 +25,7 @@ const COLUMNS: readonly DataTableColumn<Webhook>[] = [
   { key: 'situacao', header: 'Situação', width: '200px', cell: (row) => <SituacaoDoWebhook {...row} /> },
 ]
 
-/** Other systems that hear of each change of a booking. */
+/** Other systems that hear of what changes. */
 export default function WebhooksPage() {
   const query = useWebhooks()
   const openDrawer = useOpenDrawer()
@@ -42,7 +42,7 @@ export default function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        subtitle="Outros sistemas avisados de cada mudança de agendamento."
+        subtitle="Outros sistemas avisados do que muda."
         actions={novo('filled')}
       />
       <ListFrame>
@@ -55,8 +55,8 @@ export default function WebhooksPage() {
           state={listStateOf(query, 'Não foi possível carregar os webhooks.')}
           empty={
             <EmptyState icon={IconWebhook} title="Nenhum webhook" actions={novo('default')}>
-              Um webhook envia, por HTTP e com assinatura, um aviso de cada agendamento criado, alterado ou
-              excluído.
+              Um webhook envia, por HTTP e com assinatura, um aviso de cada evento escolhido: cargas,
+              agendamentos, estadias.
             </EmptyState>
           }
         />

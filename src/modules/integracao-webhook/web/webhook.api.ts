@@ -2,10 +2,11 @@
 import type { LiveTopics } from '#platform/web/live/live-topics.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import {
-  alternarWebhook,
+  changeWebhook,
   createWebhook,
   getWebhook,
   listEntregas,
+  listEventosDeWebhook,
   listWebhooks,
   reenviarEntrega,
   removeWebhook,
@@ -23,8 +24,10 @@ export const useWebhooks = () => useCall(listWebhooks, {})
 export const useWebhook = (id: string) => useCall(getWebhook, { params: { id } })
 export const useEntregas = (id: string) => useCall(listEntregas, { params: { id } }, { staleTime: 5_000 })
 
+export const useEventos = () => useCall(listEventosDeWebhook, {})
+
 export const useCreateWebhook = () => useCallMutation(createWebhook, { changes: ALL })
-export const useAlternarWebhook = () => useCallMutation(alternarWebhook, { changes: ALL })
+export const useChangeWebhook = () => useCallMutation(changeWebhook, { changes: ALL })
 export const useRemoveWebhook = () => useCallMutation(removeWebhook, { changes: [listWebhooks] })
 export const useTestarWebhook = () => useCallMutation(testarWebhook, { changes: ALL })
 export const useReenviarEntrega = () => useCallMutation(reenviarEntrega, { changes: ALL })
