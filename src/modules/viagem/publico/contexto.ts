@@ -1,0 +1,86 @@
+/** What every screen of the driver's page needs: the words, the times, and where to go. */
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { type Idioma, LOCALES, type Traduz } from './textos.ts'
+
+export type Tela =
+  | { readonly nome: 'viagem' }
+  | { readonly nome: 'recusa' }
+  | { readonly nome: 'parada'; readonly paradaId: string }
+  | { readonly nome: 'entrega'; readonly paradaId: string }
+  | { readonly nome: 'ocorrencia'; readonly paradaId: string | undefined; readonly texto?: string }
+  | { readonly nome: 'fila' }
+  | { readonly nome: 'dados' }
+  | { readonly nome: 'conversa' }
+
+export interface Contexto {
+  readonly idioma: Idioma
+  readonly t: Traduz
+  readonly ir: (tela: Tela) => void
+  readonly voltar: () => void
+}
+
+export const ContextoDaPagina = createContext<Contexto | null>(null)
+
+export function useContexto(): Contexto {
+  const found = useContext(ContextoDaPagina)
+  if (!found) throw new Error('The screen stands outside the page.')
+  return found
+}
+
+/** `14:15` where it happens. */
+export const hora = (instant: string, zone: string, idioma: Idioma): string =>
+  new Intl.DateTimeFormat(LOCALES[idioma], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(instant))
+
+const dayOf = (instant: Date, zone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)
+const DAY_MS = 86_400_000
+
+/** `hoje, 14:15`, `amanhã, 08:00`, `qui., 26/11 08:00`. */
+export function quando(instant: string, zone: string, { idioma, t }: Pick<Contexto, 'idioma' | 't'>): string {
+  const day = dayOf(new Date(instant), zone)
+  const time = hora(instant, zone, idioma)
+  if (day === dayOf(new Date(), zone)) return `${t('hoje')}, ${time}`
+  if (day === dayOf(new Date(Date.now() + DAY_MS), zone)) return `${t('amanha')}, ${time}`
+  const date = new Intl.DateTimeFormat(LOCALES[idioma], {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: zone,
+  }).format(new Date(instant))
+  return `${date} ${time}`
+}
+
+/** `11,3 t`, `850 kg`. */
+export const peso = (kg: number, idioma: Idioma): string =>
+  kg >= 1_000
+    ? `${(kg / 1_000).toLocaleString(LOCALES[idioma], { maximumFractionDigits: 1 })} t`
+    : `${kg.toLocaleString(LOCALES[idioma], { maximumFractionDigits: 0 })} kg`
+
+/** What the place of the parada is called. */
+export const lugar = ({ cidade, uf }: { readonly cidade: string | null; readonly uf: string | null }) =>
+  [cidade, uf].filter((part) => part !== null).join(', ')
+
+/** The phone's position, when the driver allowed it and the phone tells it soon. */
+export async function posicao(
+  isAllowed: boolean,
+): Promise<{ latitude: number; longitude: number; precisaoM: number } | null> {
+  if (!isAllowed || !('geolocation' in navigator)) return null
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          latitude: coords.latitude,
+          longitude: coords.longitude,
+          precisaoM: Math.min(100_000, Math.round(coords.accuracy)),
+        }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: 5_000, maximumAge: 60_000 },
+    )
+  })
+}
