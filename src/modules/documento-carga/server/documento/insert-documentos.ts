@@ -7,6 +7,8 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 /** `parada`: index of the stop of the load that the document is for. */
 export interface NovoDocumento extends Omit<DocumentoFields, 'paradaId' | 'itens'> {
   readonly parada: number
+  /** For whoever keeps it; absent: a new one. */
+  readonly id?: string
 }
 
 /** In the transaction that creates the load: its weight, volume and value say already what the documents add up to. */
@@ -18,7 +20,7 @@ export async function insertDocumentos(
 ): Promise<void> {
   if (documentos.length === 0) return
   const rows = documentos.map((documento) => ({
-    id: uuidv7(),
+    id: documento.id ?? uuidv7(),
     parada: documento.parada,
     tipo: documento.tipo,
     codigo: documento.codigo,

@@ -1,0 +1,50 @@
+import { type RouteBinding, route } from '#platform/server/http/route.ts'
+import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import * as contract from '../entrega.contract.ts'
+import * as lote from '../entrega-lote.contract.ts'
+import { baixarEntrega, cancelarEntrega, conferirEntrega, reabrirEntrega } from './act-on-entrega.ts'
+import { anexarNaEntrega } from './anexar.ts'
+import { exportarEntregas } from './export-entregas.ts'
+import { ensaiarLote } from './lote/ensaiar-lote.ts'
+import { getLote, iniciarLote } from './lote/iniciar-lote.ts'
+import { getEntrega, listHistoricoDaEntrega, readArquivoDaEntrega } from './read-entrega.ts'
+import { devolverEntrega, reentregarEntrega } from './reentrega.ts'
+import { countEntregas, searchEntregas } from './search-entregas.ts'
+
+export const entregaRoutes: readonly RouteBinding[] = [
+  route(contract.searchEntregas, ({ deps, session, query }) => searchEntregas(deps, session, query)),
+  route(contract.countEntregas, ({ deps, session, query }) => countEntregas(deps, session, query)),
+  route(contract.exportarEntregas, ({ deps, session, query }) => exportarEntregas(deps, session, query)),
+  route(lote.ensaiarLote, ({ deps, session, body }) => ensaiarLote(deps, session, body)),
+  route(lote.iniciarLote, ({ deps, session, body }) => iniciarLote(deps, session, body)),
+  route(lote.getLote, ({ deps, session, params }) => getLote(deps, session, params.id)),
+  route(contract.getEntrega, ({ deps, session, params }) => getEntrega(deps, session, params.id)),
+  route(contract.getHistoricoEntrega, ({ deps, session, params }) =>
+    listHistoricoDaEntrega(deps, session, params.id),
+  ),
+  route(contract.getArquivoDaEntrega, ({ deps, session, params }) =>
+    readArquivoDaEntrega(deps, session, params.id, params.arquivoId),
+  ),
+  route(contract.baixarEntrega, ({ deps, session, params, body }) =>
+    baixarEntrega(deps, session, params.id, body),
+  ),
+  route(contract.conferirEntrega, ({ deps, session, params, body }) =>
+    conferirEntrega(deps, session, params.id, body.version),
+  ),
+  route(contract.reabrirEntrega, ({ deps, session, params, body }) =>
+    reabrirEntrega(deps, session, params.id, body),
+  ),
+  route(contract.cancelarEntrega, ({ deps, session, params, body }) =>
+    cancelarEntrega(deps, session, params.id, body),
+  ),
+  route(contract.reentregarEntrega, ({ deps, session, params, body }) =>
+    reentregarEntrega(deps, session, params.id, body),
+  ),
+  route(contract.devolverEntrega, ({ deps, session, params, body }) =>
+    devolverEntrega(deps, session, params.id, body),
+  ),
+  route(contract.anexarNaEntrega, async ({ deps, session, params, request }) => {
+    if (!request.file) throw new AppError(platformErrors.invalid_input)
+    return anexarNaEntrega(deps, session, params.id, await request.file())
+  }),
+]
