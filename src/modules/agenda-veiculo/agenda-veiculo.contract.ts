@@ -57,6 +57,13 @@ export const Ocupacao = Type.Object({
 })
 export type Ocupacao = Static<typeof Ocupacao>
 
+export const OcupacaoDaAgenda = Type.Object({
+  ...Ocupacao.properties,
+  /** Of the first stop of the load, else of the unit of the vehicle; null: of whoever reads. */
+  fusoHorario: Nullable(Type.String({ examples: ['America/Manaus'] })),
+})
+export type OcupacaoDaAgenda = Static<typeof OcupacaoDaAgenda>
+
 const Fim = Type.String({ maxLength: 40, examples: ['2026-11-21T18:00:00.000Z'] })
 
 const Fields = {
@@ -73,7 +80,7 @@ export const MAX_OCUPACOES = 200
 
 const AgendaDeVeiculo = Type.Object({
   veiculo: Type.Object({ ...VeiculoNome.properties, codigo: Nullable(Type.String()), ativo: Type.Boolean() }),
-  ocupacoes: Type.Array(Ocupacao, { maxItems: MAX_OCUPACOES }),
+  ocupacoes: Type.Array(OcupacaoDaAgenda, { maxItems: MAX_OCUPACOES }),
   /** There are more than were answered: ask for a shorter period. */
   temMais: Type.Boolean(),
 })

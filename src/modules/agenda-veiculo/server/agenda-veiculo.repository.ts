@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VeiculoNome } from '#modules/veiculo/veiculo.contract.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
-import { MAX_OCUPACOES, type Ocupacao } from '../agenda-veiculo.contract.ts'
+import { MAX_OCUPACOES, type Ocupacao, type OcupacaoDaAgenda } from '../agenda-veiculo.contract.ts'
 import type { OcupacaoFields, Periodo } from '../agenda-veiculo.rules.ts'
 import './agenda-veiculo.tables.ts'
 import '#modules/veiculo/server/veiculo.tables.ts'
@@ -89,11 +89,16 @@ export async function listByVeiculos(
   tx: OwnerTx,
   veiculoIds: readonly string[],
   periodo: Periodo,
-): Promise<ReadonlyMap<string, Ocupacao[]>> {
-  const found = new Map<string, Ocupacao[]>()
+): Promise<ReadonlyMap<string, OcupacaoDaAgenda[]>> {
+  const found = new Map<string, OcupacaoDaAgenda[]>()
   if (veiculoIds.length === 0) return found
-  const { rows } = await sql<OcupacaoRow>`
-    select ${columns} from veiculo v cross join lateral (
+  const { rows } = await sql<OcupacaoRow & Pick<OcupacaoDaAgenda, 'fusoHorario'>>`
+    select ${columns}, coalesce(
+      (select p.fuso_horario from carga_parada p where p.owner_id = o.owner_id and p.carga_id = o.carga_id
+       order by p.ordem limit 1),
+      (select u.fuso_horario from unidade_negocio u where u.owner_id = v.owner_id and u.id = v.unidade_id)
+    ) as "fusoHorario"
+    from veiculo v cross join lateral (
       select * from veiculo_ocupacao o
       where o.owner_id = v.owner_id and o.veiculo_id = v.id and ${isActiveWithin(periodo)}
       order by o.inicio limit ${MAX_OCUPACOES + 1}
@@ -102,7 +107,8 @@ export async function listByVeiculos(
     order by o.veiculo_id, o.inicio
   `.execute(tx.db)
   for (const row of rows) {
-    found.set(row.veiculoId, [...(found.get(row.veiculoId) ?? []), toOcupacao(row)])
+    const ocupacao = { ...toOcupacao(row), fusoHorario: row.fusoHorario }
+    found.set(row.veiculoId, [...(found.get(row.veiculoId) ?? []), ocupacao])
   }
   return found
 }

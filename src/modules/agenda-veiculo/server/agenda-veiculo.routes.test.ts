@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildOnTheRoad } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
+import { buildUnit } from '#modules/carga/server/testing/build-carga.ts'
+import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, type Method, openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { HistoricoItem } from '#platform/shared/schemas.ts'
@@ -241,7 +244,7 @@ describe('reading', () => {
       ['REB0A01', 1, false],
       ['TRA0A01', 0, false],
     ])
-    expect(agenda[0]?.ocupacoes[0]).toEqual(taken.json())
+    expect(agenda[0]?.ocupacoes[0]).toEqual({ ...taken.json(), fusoHorario: null })
     expect((await agendaOf(times('12:00', '13:00'))).flatMap(({ ocupacoes }) => ocupacoes)).toEqual([])
     expect((await agendaOf({ ...times('00:00', '23:59'), busca: 'bsy-0001' })).length).toBe(1)
     expect((await agendaOf({ ...times('00:00', '23:59'), tipos: ['VUC'] })).length).toBe(1)
@@ -254,6 +257,32 @@ describe('reading', () => {
     ])
     expect(await livres({ ...times('12:00', '13:00'), tipos: ['CAVALO_6X2'] })).toEqual(['TRA0A01'])
     expect(await livres({ ...times('12:00', '13:00'), page: 1, qtdItem: 3 })).toEqual(['TRA0A01'])
+  })
+
+  test('hours belong to the first place of the load that takes the vehicle, else to the unit of the vehicle', async () => {
+    await loadReferenceData(app.deps.db)
+    const { id, placa, veiculoId } = await buildOnTheRoad(app, operator)
+    const unidadeId = await buildUnit(app, company.ownerId, 'CD Campo Grande')
+    const write = (text: string, values: string[]) =>
+      app.deps.db.asOwner(company.ownerId, async (tx) => {
+        await tx.raw(text, values)
+      })
+    const zoneNow = async () => {
+      const body = { inicio: '2026-11-23T00:00:00.000Z', fim: '2026-11-24T00:00:00.000Z', busca: placa }
+      const answer = await send(operator, 'POST', '/api/agenda-veiculo/search', body)
+      return answer.json<{ items: AgendaDeVeiculo[] }>().items[0]?.ocupacoes[0]?.fusoHorario
+    }
+    await write(`update unidade_negocio set fuso_horario = 'America/Campo_Grande' where id = $1`, [unidadeId])
+    await write('update veiculo set unidade_id = $1 where id = $2', [unidadeId, veiculoId])
+    expect(await zoneNow()).toBe('America/Sao_Paulo')
+    await write(
+      `update carga_parada set fuso_horario = 'America/Manaus' where carga_id = $1
+         and ordem = (select min(ordem) from carga_parada where carga_id = $1)`,
+      [id],
+    )
+    expect(await zoneNow()).toBe('America/Manaus')
+    await write('update veiculo_ocupacao set carga_id = null where carga_id = $1', [id])
+    expect(await zoneNow()).toBe('America/Campo_Grande')
   })
 
   test('a vehicle with more than an answer holds says so', async () => {

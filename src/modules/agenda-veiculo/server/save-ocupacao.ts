@@ -4,7 +4,7 @@ import { ZONA_FROTA } from '#modules/veiculo/server/describe-veiculo.ts'
 import { checkVeiculoId } from '#modules/veiculo/server/veiculo.lookup.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import { diffFields, type HistoryFields, recordHistories } from '#platform/server/history.ts'
+import { type Change, diffFields, type HistoryFields, recordHistories } from '#platform/server/history.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, existing, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
@@ -81,31 +81,32 @@ export interface OcupacaoTrace {
   readonly after: Ocupacao
 }
 
+/** As the history keeps it. */
+export const changeOf = ({ acao, before, after }: OcupacaoTrace): Change => ({
+  entidade: ENTIDADE_OCUPACAO,
+  entidadeId: after.id,
+  acao,
+  versao: after.version,
+  mudancas: diffFields(historyFields, before && inWords(before), inWords(after)),
+})
+
+/** To the company whose agenda it is. */
+export const announceOcupacao = (tx: OwnerTx, ownerId: string, { before, after }: OcupacaoTrace): void =>
+  tx.announce({
+    ownerId,
+    tipo: `${ENTIDADE_OCUPACAO}.${before ? 'changed' : 'created'}`,
+    entidadeId: after.id,
+    versao: after.version,
+  })
+
 /** No occupation may stand among the changes twice. */
 export async function leaveTraces(
   tx: OwnerTx,
   actor: Actor,
   traces: readonly OcupacaoTrace[],
 ): Promise<void> {
-  await recordHistories(
-    tx,
-    actor,
-    traces.map(({ acao, before, after }) => ({
-      entidade: ENTIDADE_OCUPACAO,
-      entidadeId: after.id,
-      acao,
-      versao: after.version,
-      mudancas: diffFields(historyFields, before && inWords(before), inWords(after)),
-    })),
-  )
-  for (const { before, after } of traces) {
-    tx.announce({
-      ownerId: tx.ownerId,
-      tipo: `${ENTIDADE_OCUPACAO}.${before ? 'changed' : 'created'}`,
-      entidadeId: after.id,
-      versao: after.version,
-    })
-  }
+  await recordHistories(tx, actor, traces.map(changeOf))
+  for (const trace of traces) announceOcupacao(tx, tx.ownerId, trace)
 }
 
 const leaveTrace = (

@@ -14,22 +14,26 @@ interface AgendaBarProps {
   readonly days: readonly string[]
   readonly search: SearchTerm
   readonly onDay: (day: string) => void
-  readonly onStep: (weeks: -1 | 1) => void
+  readonly onStep: (steps: -1 | 1) => void
+  /** How the agenda is shown, where there is a choice. */
+  readonly view?: ReactNode
+  /** `semana` or `período`, as the buttons call a step. */
+  readonly step: { readonly next: string; readonly former: string; readonly now: string }
   /** What the search leaves: `6 de 282 veículos`. */
   readonly totals?: ReactNode
 }
 
 const GROUP = 'Agenda'
 
-/** Which week is shown, and of which vehicles. */
-export function AgendaBar({ days, search, onDay, onStep, totals }: AgendaBarProps) {
+/** Which days are shown, and of which vehicles. */
+export function AgendaBar({ days, search, onDay, onStep, view, step, totals }: AgendaBarProps) {
   const first = days.at(0) ?? ''
   const last = days.at(-1) ?? ''
   useShortcuts(
     [
-      { keys: 'P', label: 'Próxima semana', group: GROUP, run: () => onStep(1) },
-      { keys: 'A', label: 'Semana anterior', group: GROUP, run: () => onStep(-1) },
-      { keys: 'H', label: 'Semana de hoje', group: GROUP, run: () => onDay(today()) },
+      { keys: 'P', label: step.next, group: GROUP, run: () => onStep(1) },
+      { keys: 'A', label: step.former, group: GROUP, run: () => onStep(-1) },
+      { keys: 'H', label: step.now, group: GROUP, run: () => onDay(today()) },
     ],
     true,
   )
@@ -38,7 +42,7 @@ export function AgendaBar({ days, search, onDay, onStep, totals }: AgendaBarProp
       <div className={styles.steps}>
         <ActionIcon
           variant="default"
-          aria-label="Semana anterior"
+          aria-label={step.former}
           aria-keyshortcuts="A"
           onClick={() => onStep(-1)}
         >
@@ -47,12 +51,7 @@ export function AgendaBar({ days, search, onDay, onStep, totals }: AgendaBarProp
         <Button size="xs" variant="default" aria-keyshortcuts="H" onClick={() => onDay(today())}>
           Hoje
         </Button>
-        <ActionIcon
-          variant="default"
-          aria-label="Próxima semana"
-          aria-keyshortcuts="P"
-          onClick={() => onStep(1)}
-        >
+        <ActionIcon variant="default" aria-label={step.next} aria-keyshortcuts="P" onClick={() => onStep(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </div>
@@ -67,6 +66,7 @@ export function AgendaBar({ days, search, onDay, onStep, totals }: AgendaBarProp
           if (isDay(currentTarget.value)) onDay(currentTarget.value)
         }}
       />
+      {view}
       <div className={styles.search}>
         <SearchField
           label="Pesquisar veículos"

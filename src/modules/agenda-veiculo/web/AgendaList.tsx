@@ -38,7 +38,9 @@ export function AgendaList({ days, zone, agenda, canOccupy }: AgendaProps) {
               )}
             </div>
             {ocupacoes.length === 0 ? (
-              <p className={styles.none}>Livre a semana toda.</p>
+              <p className={styles.none}>
+                {days.length === 7 ? 'Livre a semana toda.' : 'Livre o período todo.'}
+              </p>
             ) : (
               <ul className={styles.entries}>
                 {ocupacoes.map((ocupacao) => (

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { addDays, isDay } from '#platform/shared/day.ts'
+import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { FilteredTotal } from '#platform/ui/FilteredTotal.tsx'
 import { ListFrame } from '#platform/ui/ListFrame.tsx'
@@ -18,16 +19,27 @@ import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { today } from '#platform/web/today.ts'
 import { criarOcupacao } from '../agenda-veiculo.contract.ts'
+import { DIAS_PADRAO, daysFrom, diasOf, MAX_DIAS } from '../linha-do-tempo.rules.ts'
 import { periodOf, weekOf } from '../semana.rules.ts'
 import { AgendaBar } from './AgendaBar.tsx'
+import { AgendaGantt } from './AgendaGantt.tsx'
 import { AgendaGrid } from './AgendaGrid.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import styles from './AgendaPage.module.css'
 import { useAgenda } from './agenda-veiculo.api.ts'
 
 const WEEK = 7
+const LINHA = 'linha'
+const VIEWS = [
+  { value: '', label: 'Semana' },
+  { value: LINHA, label: 'Linha do tempo' },
+]
+const WEEK_STEP = { next: 'Próxima semana', former: 'Semana anterior', now: 'Semana de hoje' }
+const PERIOD_STEP = { next: 'Próximo período', former: 'Período anterior', now: 'A partir de hoje' }
+const DIAS = Array.from({ length: MAX_DIAS }, (_unused, index) => String(index + 1))
+const diasLabel = (dias: string) => (dias === '1' ? '1 dia' : `${dias} dias`)
 
-/** A week of the fleet: each vehicle, and what takes it on which day. */
+/** The fleet, by week or as a time line of 1 to 31 days: each vehicle, what takes it, and when it is free. */
 export default function AgendaPage() {
   const zone = localZone()
   const [dia, setDia] = useQueryState('dia')
@@ -36,7 +48,12 @@ export default function AgendaPage() {
   const openDrawer = useOpenDrawer()
   const canOccupy = useCanCall(criarOcupacao)
   const isNarrow = useIsPhone()
-  const days = weekOf(isDay(dia) ? dia : today())
+  const [visao, setVisao] = useQueryState('visao')
+  const [texto, setDias] = useQueryState('dias', String(DIAS_PADRAO))
+  const isLine = visao === LINHA
+  const dias = diasOf(texto)
+  const asked = isDay(dia) ? dia : today()
+  const days = isLine ? daysFrom(asked, dias) : weekOf(asked)
   const first = days.at(0) ?? today()
   const query = useAgenda({
     ...periodOf(days, zone),
@@ -47,7 +64,8 @@ export default function AgendaPage() {
   const isFiltered = search.settled !== ''
   const all = useAgenda({ ...periodOf(days, zone), qtdItem: 1 }, isFiltered).data
   const { data } = query
-  const Week = isNarrow ? AgendaList : AgendaGrid
+  const Wide = isLine ? AgendaGantt : AgendaGrid
+  const Week = isNarrow ? AgendaList : Wide
   return (
     <>
       <PageHeader
@@ -66,6 +84,27 @@ export default function AgendaPage() {
       <AgendaBar
         days={days}
         search={search}
+        step={isLine ? PERIOD_STEP : WEEK_STEP}
+        view={
+          <>
+            <ChoiceButtons
+              label="Exibição"
+              isJoined
+              options={VIEWS}
+              chosen={[isLine ? LINHA : '']}
+              onToggle={setVisao}
+            />
+            {isLine && (
+              <NativeSelect
+                size="xs"
+                aria-label="Dias mostrados"
+                data={DIAS.map((value) => ({ value, label: diasLabel(value) }))}
+                value={String(dias)}
+                onChange={(event) => setDias(event.currentTarget.value)}
+              />
+            )}
+          </>
+        }
         totals={
           isFiltered && (
             <FilteredTotal
@@ -78,7 +117,7 @@ export default function AgendaPage() {
           )
         }
         onDay={setDia}
-        onStep={(weeks) => setDia(addDays(first, weeks * WEEK))}
+        onStep={(steps) => setDia(addDays(first, steps * (isLine ? dias : WEEK)))}
       />
       <ListFrame>
         <div className={styles.week} aria-busy={query.isFetching}>
