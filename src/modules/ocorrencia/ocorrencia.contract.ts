@@ -1,20 +1,32 @@
 /** Occurrences of a load: opened, looked after, resolved. Source: cargas §4, agendamento §3 (D-046, D-051, L-128). */
 import { type Static, Type } from 'typebox'
-import { SITUACAO_OCORRENCIA, type SituacaoOcorrencia } from '#modules/carga/carga-codes.ts'
+import {
+  ORIGENS_OCORRENCIA,
+  type OrigemOcorrencia,
+  SITUACAO_OCORRENCIA,
+  type SituacaoOcorrencia,
+} from '#modules/carga/carga-codes.ts'
 import { cargaErrors, tag as cargaTag, work } from '#modules/carga/carga-dados.contract.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
+import { Attachment } from '#platform/shared/attachments.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import { Id, IdParams, Instant, Nullable, oneOf, Texto, Version } from '#platform/shared/schemas.ts'
+import { REGISTROS_COM_OCORRENCIA } from './ocorrencia.rules.ts'
 
-const tag = `${cargaTag}: ocorrências`
-const common = { service: 'main', tag, proposed: true } as const
+export const tag = `${cargaTag}: ocorrências`
+export const common = { service: 'main', tag, proposed: true } as const
 const { not_found, version_conflict } = platformErrors
 
 export const MAX_OCORRENCIAS = 200
+export const MAX_COMENTARIOS = 200
+export const MAX_ANEXOS_OCORRENCIA = 20
+export const MAX_MENCOES = 10
 
 export const ocorrenciaErrors = defineErrors({
   ocorrencia_encerrada: [409, 'A ocorrência já está encerrada.'],
   ocorrencia_situacao_indevida: [409, 'Esta ação não vale para a situação atual da ocorrência.'],
+  /** Told with the name and the hour of whoever was first (E-214). */
+  ocorrencia_ja_resolvida: [409, 'Outra pessoa já resolveu esta ocorrência. Atualize a tela.'],
   ocorrencia_list_full: [409, `A carga já tem ${MAX_OCORRENCIAS} ocorrências.`],
 })
 const closed = [
@@ -25,7 +37,8 @@ const closed = [
   cargaErrors.carga_de_outra_empresa,
 ]
 
-const SituacaoCode = Type.Unsafe<SituacaoOcorrencia>({
+export const ORIGEM_KEYS = Object.keys(ORIGENS_OCORRENCIA) as OrigemOcorrencia[]
+export const SituacaoCode = Type.Unsafe<SituacaoOcorrencia>({
   type: 'integer',
   enum: Object.values(SITUACAO_OCORRENCIA),
 })
@@ -34,7 +47,13 @@ export const OcorrenciaCarga = Type.Object({
   id: Id,
   /** The occurrence as an event of the trip: its own id. */
   eventoId: Id,
-  cargaId: Id,
+  codigo: Type.String({ examples: ['OC-1911'] }),
+  /** What it happened to. */
+  registroTipo: oneOf(REGISTROS_COM_OCORRENCIA),
+  /** Null where that is no load. */
+  cargaId: Nullable(Id),
+  /** Of a record that is no load. */
+  registroId: Nullable(Id),
   codigoCarga: Type.String(),
   tipoOcorrenciaId: Id,
   tipoOcorrencia: Type.Object({
@@ -42,8 +61,17 @@ export const OcorrenciaCarga = Type.Object({
     descricao: Type.String(),
     severidade: Type.String(),
     orientacao: Nullable(Type.String()),
+    /** In the ranking; null for the carrier. */
+    contaPara: Nullable(Type.String()),
   }),
+  origem: oneOf(ORIGEM_KEYS),
   descricao: Nullable(Type.String()),
+  /** Where the goods go: the party of its stop, else of the last one. */
+  destinatario: Nullable(Type.String()),
+  cidade: Nullable(Type.String({ examples: ['Piumhi, MG'] })),
+  /** Of the load; null for the carrier. */
+  unidadeNegocioId: Nullable(Id),
+  fusoHorario: Type.String({ examples: ['America/Sao_Paulo'] }),
   parada: Nullable(Type.Object({ id: Id, nome: Type.String() })),
   responsavelId: Nullable(Id),
   responsavel: Nullable(Type.String()),
@@ -51,13 +79,40 @@ export const OcorrenciaCarga = Type.Object({
   cargaFinalizada: Type.Boolean(),
   nomeMotorista: Nullable(Type.String()),
   placaVeiculo: Nullable(Type.String()),
+  /** Until when it is to be resolved, counted in hours in which the unit works; null: no deadline, and for the carrier. */
+  prazoEm: Nullable(Instant),
+  ocorenCodigo: Nullable(Type.String({ examples: ['31'] })),
   resolucao: Nullable(Type.String()),
   abertaEm: Instant,
   abertaPor: Type.String(),
   resolvidaEm: Nullable(Instant),
+  resolvidaPor: Nullable(Type.String()),
+  /** Comments and files stay with the company: none for the carrier. */
+  qntComentarios: Type.Integer(),
+  qntAnexos: Type.Integer(),
   version: Version,
 })
 export type OcorrenciaCarga = Static<typeof OcorrenciaCarga>
+
+export const ComentarioDaOcorrencia = Type.Object({
+  id: Id,
+  /** `aviso-cliente`: a text for the customer was offered; nothing tells whether it was sent. */
+  tipo: oneOf(['comentario', 'aviso-cliente']),
+  texto: Type.String(),
+  mencoes: Type.Array(Type.Object({ id: Id, nome: Type.String() }), { maxItems: MAX_MENCOES }),
+  autor: Type.String(),
+  criadoEm: Instant,
+})
+export type ComentarioDaOcorrencia = Static<typeof ComentarioDaOcorrencia>
+
+export const OcorrenciaDetalhe = Type.Object({
+  ...OcorrenciaCarga.properties,
+  /** The oldest first. */
+  comentarios: Type.Array(ComentarioDaOcorrencia, { maxItems: MAX_COMENTARIOS }),
+  /** The newest first. */
+  anexos: Type.Array(Attachment, { maxItems: MAX_ANEXOS_OCORRENCIA }),
+})
+export type OcorrenciaDetalhe = Static<typeof OcorrenciaDetalhe>
 
 export const listOcorrencias = defineCall({
   ...common,
@@ -95,11 +150,12 @@ export const getOcorrencia = defineCall({
   ...common,
   method: 'GET',
   path: '/ocorrencia/:id',
-  summary: 'Uma ocorrência. A transportadora informa também a carga.',
+  summary:
+    'Uma ocorrência com os comentários e as fotos da empresa. A transportadora informa também a carga e lê só a ocorrência.',
   access: work,
   params: IdParams,
   query: Type.Object({ cargaId: Type.Optional(Id) }),
-  response: OcorrenciaCarga,
+  response: OcorrenciaDetalhe,
   errors: [not_found],
 })
 
@@ -108,13 +164,16 @@ export const alterarOcorrencia = defineCall({
   method: 'PUT',
   path: '/ocorrencia/:id',
   summary:
-    'Muda a descrição, o responsável ou o andamento de uma ocorrência; uma resolvida pode voltar a andar.',
+    'Muda a descrição, o responsável, o prazo, o código OCOREN ou o andamento de uma ocorrência; uma resolvida pode voltar a andar.',
   access: work,
   params: IdParams,
   body: Type.Object({
     version: Type.Optional(Version),
     descricao: Type.Optional(Nullable(Texto(500, 0))),
     responsavelId: Type.Optional(Nullable(Id)),
+    /** Null: without a deadline. */
+    prazoEm: Type.Optional(Nullable(Instant)),
+    ocorenCodigo: Type.Optional(Nullable(Type.String({ maxLength: 3, pattern: '^[0-9]{0,3}$' }))),
     situacao: Type.Optional(Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })),
   }),
   response: OcorrenciaCarga,

@@ -57,6 +57,45 @@ export const ocorrenciaResolvida = defineNotification<OcorrenciaAvisada>({
   texto: withTipo('ocorrência resolvida'),
 })
 
+/** Of one occurrence, which opens with what people wrote about it. */
+const dela = {
+  rota: 'ocorrencias/:rota',
+  tipo: 'drawer',
+  tabela: 'carga_ocorrencia',
+  isSecond: true,
+} as const
+
+export const ocorrenciaVencida = defineNotification<OcorrenciaAvisada>({
+  ...ofOcorrencia,
+  key: 'ocorrencia_vencida',
+  label: 'Ocorrência vencida',
+  severidade: SEVERIDADE.atencao,
+  publico: 'envolvidos',
+  vias: ['painel', 'push'],
+  alvo: dela,
+  texto: withTipo('ocorrência vencida'),
+})
+
+interface MencaoAvisada extends Pick<OcorrenciaAvisada, 'codigo' | 'tipo'> {
+  readonly autor: string
+  readonly texto: string
+}
+
+export const ocorrenciaMencao = defineNotification<MencaoAvisada>({
+  ...ofOcorrencia,
+  key: 'ocorrencia_mencao',
+  label: 'Comentário de ocorrência que chama você',
+  severidade: SEVERIDADE.informacao,
+  publico: 'pessoas',
+  vias: ['painel', 'push'],
+  alvo: dela,
+  grupo: ({ codigo }) => `Carga ${codigo}`,
+  texto: ({ codigo, tipo, autor, texto }) => ({
+    titulo: `Carga ${codigo}: um comentário chama você`,
+    corpo: html`${tipo}. ${autor}: ${texto}`,
+  }),
+})
+
 /** The carrier's people reach an occurrence by the load that was shared with them. */
 const daCarga = { rota: 'cargas/ocorrencia/:id', tipo: 'drawer', tabela: 'carga' } as const
 
@@ -76,6 +115,8 @@ export const OCORRENCIA_NOTICES = [
   ocorrenciaAberta,
   ocorrenciaAtribuida,
   ocorrenciaResolvida,
+  ocorrenciaVencida,
+  ocorrenciaMencao,
   ocorrenciaRecebidaAberta,
   ocorrenciaRecebidaResolvida,
 ]

@@ -20,6 +20,9 @@ test('a code is written in capitals, and what is not said is the mildest', () =>
     abreAlerta: false,
     exigeFoto: false,
     visivelMotorista: true,
+    contaPara: 'nada',
+    prazoMin: null,
+    codigoProceda: null,
     responsavelId: null,
     orientacao: null,
   })
@@ -31,6 +34,8 @@ test.each([
   [{ codigo: 'AÇÃO' }, ['codigo']],
   [{ codigo: 'A B' }, ['codigo']],
   [{ descricao: ' ' }, ['descricao']],
+  [{ prazoMin: 120, codigoProceda: '31' }, []],
+  [{ codigoProceda: '3A' }, ['codigoProceda']],
 ])('%j', (values, expected) => {
   expect(checkFields(TIPO_OCORRENCIA, avaria(values)).map(({ path }) => path)).toEqual(expected)
 })

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { defineFields } from '#platform/shared/fields/define-fields.ts'
 import { Id } from '#platform/shared/schemas.ts'
-import { CATEGORIAS_OCORRENCIA, SEVERIDADES } from './tipo-ocorrencia.rules.ts'
+import { CATEGORIAS_OCORRENCIA, CONTA_PARA, MAX_PRAZO_MIN, SEVERIDADES } from './tipo-ocorrencia.rules.ts'
 
 export const Responsavel = Type.Object({ id: Id, nome: Type.String() })
 
@@ -62,6 +62,33 @@ export const TIPO_OCORRENCIA = defineFields({
     label: 'Visível ao motorista',
     description: 'O motorista pode escolher este tipo no aplicativo.',
     default: true,
+  },
+  contaPara: {
+    kind: 'choice',
+    label: 'Conta para',
+    ask: 'Conta no ranking de transportadoras para',
+    options: CONTA_PARA,
+    default: 'nada',
+    sheet: { width: 32 },
+  },
+  /** In minutes of the hours in which the unit of the load works; empty: occurrences of the kind are never overdue. */
+  prazoMin: {
+    kind: 'integer',
+    label: 'Prazo para resolver (min)',
+    min: 1,
+    max: MAX_PRAZO_MIN,
+    invalid: 'Use minutos inteiros de 1 a 43.200, como 120',
+    description: 'Em horas úteis da unidade da carga: 120 são duas horas de expediente. Vazio: sem prazo.',
+    sheet: { width: 24 },
+  },
+  codigoProceda: {
+    kind: 'text',
+    label: 'Código OCOREN (PROCEDA)',
+    max: 3,
+    isValid: (text) => /^[0-9]{1,3}$/.test(text),
+    invalid: 'Use de um a três algarismos, como 31',
+    description: 'Como as transportadoras e os clientes chamam esta ocorrência no arquivo OCOREN.',
+    sheet: { width: 24 },
   },
   /** Who looks after an occurrence of this kind unless somebody else is named. */
   responsavelId: {

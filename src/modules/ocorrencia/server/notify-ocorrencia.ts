@@ -1,8 +1,7 @@
 /** Tells people that an occurrence of a load was opened, was given to somebody, or is resolved. */
 import { SITUACAO_OCORRENCIA } from '#modules/carga/carga-codes.ts'
 import type { CargaRecord } from '#modules/carga/server/change-carga.ts'
-import type { OwnerTx } from '#platform/server/database/database.ts'
-import type { Session } from '#platform/server/session/session.ts'
+import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { NotificationDefinition } from '#platform/shared/notifications/notification.ts'
 import type { OcorrenciaCarga } from '../ocorrencia.contract.ts'
 import {
@@ -25,7 +24,7 @@ interface Contada {
 /** Whoever is given an occurrence hears that alone, not that it was opened besides. */
 export function notifyOcorrencia(
   tx: OwnerTx,
-  { userId }: Session,
+  { userId }: Pick<Actor, 'userId'>,
   { carga, before, after, abertaPorId }: Contada,
 ): void {
   const { responsavelId } = after

@@ -87,7 +87,21 @@ describe('an occurrence', () => {
         { campo: 'Situação', de: 'Em execução', para: 'Com ocorrência' },
       ],
     })
-    expect((await api(operator, 'GET', `/${ocorrencia.id}`)).json()).toEqual(ocorrencia)
+    expect(ocorrencia).toMatchObject({
+      codigo: expect.stringMatching(/^OC-\d+$/),
+      registroTipo: 'carga',
+      origem: 'operador',
+      prazoEm: null,
+      ocorenCodigo: null,
+      destinatario: 'Mercantil São Bento',
+      qntComentarios: 0,
+      qntAnexos: 0,
+    })
+    expect((await api(operator, 'GET', `/${ocorrencia.id}`)).json()).toEqual({
+      ...ocorrencia,
+      comentarios: [],
+      anexos: [],
+    })
     expect((await send(operator, 'GET', `/${id}/ocorrencias`)).json()).toEqual([ocorrencia])
   })
 
@@ -210,7 +224,11 @@ describe('what is refused', () => {
     const seen = (await send(dispatcher, 'GET', `/${id}/ocorrencias`)).json()
     expect(seen).toMatchObject([{ id: ocorrencia.id, descricao: 'Atraso na doca', responsavelId: null }])
     expect(seen[0].abertaPor).toBe(company.nome)
-    expect((await api(dispatcher, 'GET', `/${ocorrencia.id}?cargaId=${id}`)).json()).toEqual(seen[0])
+    expect((await api(dispatcher, 'GET', `/${ocorrencia.id}?cargaId=${id}`)).json()).toEqual({
+      ...seen[0],
+      comentarios: [],
+      anexos: [],
+    })
     expect((await api(dispatcher, 'GET', `/${ocorrencia.id}`)).statusCode).toBe(404)
     expect((await api(dispatcher, 'POST', `/${ocorrencia.id}/resolver`, {})).statusCode).toBe(404)
     const hidden = await onTheRoad()

@@ -20,18 +20,25 @@ import { abrirOcorrencia, type OcorrenciaCarga } from '../ocorrencia.contract.ts
 const OFFERED = 100
 const MAX_DESCRICAO = 500
 
+/** What somebody told already, e.g. the driver in a message. */
+export interface OcorrenciaConhecida {
+  readonly texto?: string | undefined
+  readonly paradaId?: string | undefined
+}
+
 interface AbrirOcorrenciaFormProps extends FormDialogControl<OcorrenciaCarga> {
   readonly carga: Detalhes
+  readonly known: OcorrenciaConhecida
 }
 
 /** What went wrong, of which kind and where. */
-export function AbrirOcorrenciaForm({ carga, submit, cancel }: AbrirOcorrenciaFormProps) {
+export function AbrirOcorrenciaForm({ carga, known, submit, cancel }: AbrirOcorrenciaFormProps) {
   const { novidade } = useNovidade(carga)
   const call = useCallMutation(abrirOcorrencia)
   const tipos = useCall(tipoOcorrenciaCalls.search, { body: { ativo: true, qtdItem: OFFERED } })
   const [tipoId, setTipoId] = useState<string | null>(null)
-  const [paradaId, setParadaId] = useState('')
-  const [descricao, setDescricao] = useState('')
+  const [paradaId, setParadaId] = useState(carga.paradas.find(({ id }) => id === known.paradaId)?.id ?? '')
+  const [descricao, setDescricao] = useState((known.texto ?? '').slice(0, MAX_DESCRICAO))
   const tipo = tipos.data?.items.find(({ id }) => id === tipoId)
   const problems = fieldErrors(call.error)
   const failure = call.error && Object.keys(problems).length === 0 ? refusalText(call.error) : undefined

@@ -6,9 +6,15 @@ import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
+import { HttpError } from '#platform/web/http/http-error.ts'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { conflictingRecord, refusalText } from '#platform/web/record/refusal.ts'
-import { cancelarOcorrencia, OcorrenciaCarga, resolverOcorrencia } from '../ocorrencia.contract.ts'
+import {
+  cancelarOcorrencia,
+  OcorrenciaCarga,
+  ocorrenciaErrors,
+  resolverOcorrencia,
+} from '../ocorrencia.contract.ts'
 
 const MAX_RESOLUCAO = 500
 
@@ -24,6 +30,9 @@ export function EncerrarOcorrenciaForm(props: EncerrarOcorrenciaFormProps) {
   const [resolucao, setResolucao] = useState('')
   // Somebody changed it meanwhile: his version is told, and the next try is based on it.
   const theirs = conflictingRecord(OcorrenciaCarga, call.error)
+  // Somebody resolved it already: there is nothing to confirm again.
+  const isAhead =
+    call.error instanceof HttpError && call.error.code === ocorrenciaErrors.ocorrencia_ja_resolvida.code
   const [base, setBase] = useState(ocorrencia.version)
 
   const send = (event: FormEvent) => {
@@ -40,10 +49,14 @@ export function EncerrarOcorrenciaForm(props: EncerrarOcorrenciaFormProps) {
         <AlertStrip
           kind="danger"
           title={
-            theirs ? 'A ocorrência mudou. Confira e confirme de novo.' : 'A ocorrência não foi encerrada'
+            isAhead
+              ? 'Outra pessoa foi mais rápida'
+              : theirs
+                ? 'A ocorrência mudou. Confira e confirme de novo.'
+                : 'A ocorrência não foi encerrada'
           }
         >
-          {theirs
+          {theirs && !isAhead
             ? `Agora: ${SITUACAO_OCORRENCIA_LABELS[theirs.situacao]}. ${theirs.descricao ?? ''} O que você escreveu foi mantido.`
             : refusalText(call.error)}
         </AlertStrip>
@@ -64,6 +77,7 @@ export function EncerrarOcorrenciaForm(props: EncerrarOcorrenciaFormProps) {
         </Button>
         <WriteButton
           type="submit"
+          disabled={isAhead}
           color={fim === 'cancelar' ? 'vermelho' : undefined}
           loading={call.isPending}
         >

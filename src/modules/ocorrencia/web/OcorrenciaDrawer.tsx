@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { whyNotPermitida } from '#modules/carga/ciclo.rules.ts'
 import { type Detalhes, useCargaCache, useDetalhes } from '#modules/carga/web/shared/detalhes.api.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { SituacaoBadges } from '#modules/carga/web/shared/SituacaoBadges.tsx'
@@ -15,11 +14,12 @@ import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { isMissing } from '#platform/web/record/refusal.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
-import { useCloseDrawer, useQueryState, useRouteParam } from '#platform/web/router/navigation.ts'
+import { useCloseDrawer, useQueryValues, useRouteParam } from '#platform/web/router/navigation.ts'
 import { getOcorrencia, listOcorrencias } from '../ocorrencia.contract.ts'
 import { OcorrenciaItem } from './OcorrenciaItem.tsx'
 import styles from './ocorrencia.module.css'
-import { useOcorrenciaAcoes } from './use-ocorrencia-acoes.tsx'
+import { useCanOpenOcorrencia } from './shared/use-can-open-ocorrencia.ts'
+import { useAbrirOcorrencia } from './use-ocorrencia-acoes.tsx'
 
 /** The load of the address; an address may name one of its occurrences instead, as notifications do (S-140). */
 function useCargaId(): { readonly cargaId: string | undefined; readonly isGone: boolean } {
@@ -29,7 +29,7 @@ function useCargaId(): { readonly cargaId: string | undefined; readonly isGone: 
   const isOther = isMissing(carga.error)
   const ocorrencia = useCall(getOcorrencia, { params: { id } }, { enabled: isOther })
   if (!isId || (isOther && isMissing(ocorrencia.error))) return { cargaId: undefined, isGone: true }
-  return { cargaId: isOther ? ocorrencia.data?.cargaId : id, isGone: false }
+  return { cargaId: isOther ? (ocorrencia.data?.cargaId ?? undefined) : id, isGone: false }
 }
 
 /** Everything that went wrong with a load, and what is being done about it. */
@@ -91,18 +91,20 @@ function Painel({ cargaId }: { readonly cargaId: string }) {
   )
 }
 
-/** `?nova=1` asks for a new one at once, from the menu of the load. */
+/** `?nova=1` asks for a new one at once, from the menu of the load; `texto` and `parada` begin it, as from a message. */
+const ASKED = ['nova', 'texto', 'parada']
+
 function Novas({ carga }: { readonly carga: Detalhes }) {
-  const { open } = useOcorrenciaAcoes(carga)
-  const [nova, setNova] = useQueryState('nova')
+  const open = useAbrirOcorrencia(carga)
+  const [{ nova, texto, parada }, setValue] = useQueryValues(ASKED)
   const isAsked = useRef(false)
-  const canOpen = carga.ownerCriadorDaCarga && whyNotPermitida('abrir-ocorrencia', carga.status) === undefined
+  const canOpen = useCanOpenOcorrencia(carga)
   useEffect(() => {
     if (nova !== '1' || isAsked.current || !canOpen) return
     isAsked.current = true
-    setNova('')
-    void open()
-  }, [nova, setNova, canOpen, open])
+    for (const name of ASKED) setValue(name, '')
+    void open({ texto, paradaId: parada })
+  }, [nova, texto, parada, setValue, canOpen, open])
   if (!canOpen) return null
   return (
     <Button

@@ -33,6 +33,8 @@ test('a kind of occurrence is created with who looks after it [S-126]', async ()
       descricao: 'Pneu furado',
       categoria: 'veiculo',
       abreAlerta: true,
+      prazoMin: 120,
+      codigoProceda: '31',
       responsavelId: operator.userId,
     }),
   )
@@ -46,6 +48,9 @@ test('a kind of occurrence is created with who looks after it [S-126]', async ()
     abreAlerta: true,
     exigeFoto: false,
     visivelMotorista: true,
+    contaPara: 'nada',
+    prazoMin: 120,
+    codigoProceda: '31',
     responsavel: { id: operator.userId, nome: 'Davi Prado' },
     orientacao: null,
     ativo: true,
@@ -61,10 +66,11 @@ describeRegister(tipoOcorrenciaCalls, {
   manage: 'Administrador',
   body: () => avaria(),
   change: {
-    values: { categoria: 'entrega', severidade: 'critica' },
+    values: { categoria: 'entrega', severidade: 'critica', contaPara: 'avaria' },
     history: [
       { campo: 'Categoria', de: 'Carga e avaria', para: 'Entrega' },
       { campo: 'Severidade', de: 'Alta', para: 'Crítica' },
+      { campo: 'Conta para', de: 'Nada', para: 'Avaria' },
     ],
   },
   taken: [
@@ -77,14 +83,17 @@ describeRegister(tipoOcorrenciaCalls, {
     ['no description', { descricao: ' ' }, 'descricao'],
     ['an unknown category', { categoria: 'clima' }, 'categoria'],
     ['an unknown severity', { severidade: 'enorme' }, 'severidade'],
+    ['an unknown count', { contaPara: 'multa' }, 'contaPara'],
+    ['a deadline of no minute', { prazoMin: 0 }, 'prazoMin'],
+    ['a code of letters', { codigoProceda: 'AB' }, 'codigoProceda'],
     ['an unknown user', { responsavelId: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10' }, 'responsavelId'],
   ],
   usage: [tipoOcorrenciaUsage, 'O tipo de ocorrência'],
   text: ({ descricao }) => descricao,
   sheet: {
     name: 'tipos-de-ocorrencia',
-    head: 'Código;Descrição;Categoria;Severidade;Abre alerta;Exige foto;Visível ao motorista;Responsável padrão;Orientação;Ativo;Alterado em (horário de Brasília)',
-    line: ({ codigo, descricao }) => `${codigo};${descricao};Carga e avaria;Alta;Não;Não;Sim;;;Sim`,
+    head: 'Código;Descrição;Categoria;Severidade;Abre alerta;Exige foto;Visível ao motorista;Conta para;Prazo para resolver (min);Código OCOREN (PROCEDA);Responsável padrão;Orientação;Ativo;Alterado em (horário de Brasília)',
+    line: ({ codigo, descricao }) => `${codigo};${descricao};Carga e avaria;Alta;Não;Não;Sim;Nada;;;;;Sim`,
   },
 })
 

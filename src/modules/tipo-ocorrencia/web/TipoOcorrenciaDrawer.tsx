@@ -18,6 +18,9 @@ const EFEITOS = [
   ['abreAlerta', 12],
   ['exigeFoto', 12],
   ['visivelMotorista', 12],
+  ['contaPara', 12],
+  ['prazoMin', 6],
+  ['codigoProceda', 6],
   ['responsavelId', 12],
   ['orientacao', 12],
 ] as const

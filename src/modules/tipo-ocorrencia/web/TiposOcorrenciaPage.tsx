@@ -15,6 +15,7 @@ import { TIPO_OCORRENCIA } from '../tipo-ocorrencia.fields.ts'
 import {
   CATEGORIA_OCORRENCIA_KEYS,
   CATEGORIAS_OCORRENCIA,
+  CONTA_PARA,
   SEVERIDADE_KEYS,
   SEVERIDADES,
   type Severidade,
@@ -33,8 +34,13 @@ function SeveridadeBadge({ severidade }: { readonly severidade: Severidade }) {
   return <StatusBadge color={color} icon={icon} label={SEVERIDADES[severidade]} />
 }
 
-const effectsOf = ({ abreAlerta, exigeFoto, visivelMotorista }: TipoOcorrencia) =>
-  [abreAlerta && 'abre alerta', exigeFoto && 'exige foto', visivelMotorista && 'visível ao motorista']
+const effectsOf = ({ abreAlerta, exigeFoto, visivelMotorista, contaPara }: TipoOcorrencia) =>
+  [
+    abreAlerta && 'abre alerta',
+    exigeFoto && 'exige foto',
+    visivelMotorista && 'visível ao motorista',
+    contaPara !== 'nada' && `conta como ${CONTA_PARA[contaPara].toLowerCase()}`,
+  ]
     .filter(Boolean)
     .join(', ') || '–'
 
