@@ -1,0 +1,181 @@
+import { IconEye } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { formatWeight } from '#platform/shared/quantity.ts'
+import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
+import { BoardMenu, type MenuEntry } from '#platform/ui/board/BoardMenu.tsx'
+import { useIsPhone } from '#platform/ui/use-is-phone.ts'
+import { useNow } from '#platform/ui/use-now.ts'
+import { useOpenDrawer } from '#platform/web/router/navigation.ts'
+import { ACOES, type Acao } from '../../acoes.rules.ts'
+import { PIPES, type Pipe } from '../../pipe.rules.ts'
+import type { CartaoDaRemessa, ColunaDoQuadro } from '../../remessa-quadro.contract.ts'
+import { ACAO_ICONS } from '../acoes/acao-icons.ts'
+import { remessaDrawer } from '../remessa.api.ts'
+import { Cartao, cubagemText } from './Cartao.tsx'
+import { acoesDoCartao, vizinho } from './colunas.ts'
+import { PIPE_ICONS } from './pipe-icons.ts'
+import styles from './quadro.module.css'
+
+const VAZIAS: Readonly<Record<Pipe, string>> = {
+  aColetar: 'Nada espera por coleta',
+  aguardandoRecebimento: 'Nada a caminho da unidade',
+  noEstoque: 'O estoque está vazio',
+  liberadaParaCarga: 'Nada liberado',
+  expedido: 'Nada expedido em 7 dias',
+}
+
+interface QuadroProps {
+  readonly colunas: readonly ColunaDoQuadro[]
+  readonly selecionadas: ReadonlySet<string>
+  readonly onToggle: (id: string) => void
+  readonly onAcao: (acao: Acao, cartoes: readonly CartaoDaRemessa[]) => void
+}
+
+interface Menu {
+  readonly pipe: Pipe
+  readonly cartao: CartaoDaRemessa
+  readonly anchor: Anchor
+}
+
+/** The columns with their cards: arrows walk, Enter opens, Space selects, the menu key opens the menu. On a phone one column. */
+export function Quadro({ colunas, selecionadas, onToggle, onAcao }: QuadroProps) {
+  const agora = useNow()
+  const isPhone = useIsPhone()
+  const root = useRef<HTMLDivElement>(null)
+  const [atual, setAtual] = useState<string>()
+  const [aba, setAba] = useState<Pipe>()
+  const [menu, setMenu] = useState<Menu>()
+  const openDrawer = useOpenDrawer()
+  const open = aba ?? colunas.find(({ total }) => total > 0)?.pipe ?? 'aColetar'
+  const shown = isPhone ? colunas.filter(({ pipe }) => pipe === open) : colunas
+  const find = (id: string | undefined) => {
+    const coluna = colunas.find(({ cartoes }) => cartoes.some((one) => one.id === id))
+    const cartao = coluna?.cartoes.find((one) => one.id === id)
+    return coluna && cartao ? { pipe: coluna.pipe, cartao } : undefined
+  }
+  const focus = (id: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+    const card = event.target instanceof HTMLElement ? event.target : null
+    const found = find(card?.dataset.item)
+    if (!card || !found) return
+    const { cartao, pipe } = found
+    if (event.key.startsWith('Arrow')) {
+      const next = vizinho(shown, cartao.id, event.key)
+      if (next !== undefined) focus(next)
+    } else if (event.key === 'Enter') openDrawer(remessaDrawer(cartao.id))
+    else if (event.key === ' ' && pipe !== 'expedido') onToggle(cartao.id)
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      setMenu({ ...found, anchor: card })
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      {isPhone && (
+        <fieldset className={styles.abas}>
+          <legend className="visually-hidden">Colunas</legend>
+          {colunas.map(({ pipe, total }) => (
+            <button
+              key={pipe}
+              type="button"
+              className={styles.aba}
+              aria-pressed={pipe === open}
+              onClick={() => setAba(pipe)}
+            >
+              {PIPES[pipe]} <strong>{total}</strong>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the cards come up to here */}
+      <div
+        ref={root}
+        className={styles.quadro}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          if (target instanceof HTMLElement && target.dataset.item) setAtual(target.dataset.item)
+        }}
+      >
+        {shown.map((coluna) => (
+          <Coluna key={coluna.pipe} coluna={coluna}>
+            {coluna.cartoes.map((cartao, index) => (
+              <li key={cartao.id}>
+                <Cartao
+                  pipe={coluna.pipe}
+                  cartao={cartao}
+                  agora={agora}
+                  isAtual={coluna.cartoes.some(({ id }) => id === atual) ? cartao.id === atual : index === 0}
+                  isSelected={selecionadas.has(cartao.id)}
+                  onToggle={() => onToggle(cartao.id)}
+                  onOpen={() => openDrawer(remessaDrawer(cartao.id))}
+                  onMenu={(anchor) => setMenu({ pipe: coluna.pipe, cartao, anchor })}
+                />
+              </li>
+            ))}
+          </Coluna>
+        ))}
+      </div>
+      {menu && (
+        <BoardMenu
+          title={`${menu.cartao.codigo}, ${PIPES[menu.pipe]}`}
+          entries={entriesOf(menu)}
+          anchor={menu.anchor}
+          widthPx={240}
+          onClose={() => {
+            setMenu(undefined)
+            focus(menu.cartao.id)
+          }}
+          onChoose={(action) => {
+            setMenu(undefined)
+            if (action === 'ver') openDrawer(remessaDrawer(menu.cartao.id))
+            else onAcao(action, [menu.cartao])
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Coluna({
+  coluna,
+  children,
+}: {
+  readonly coluna: ColunaDoQuadro
+  readonly children: React.ReactNode
+}) {
+  const titleId = useId()
+  const { pipe, total, pesoKg, volumeM3, cartoes } = coluna
+  const Icon = PIPE_ICONS[pipe]
+  return (
+    <section className={styles.coluna} aria-labelledby={titleId} data-pipe={pipe}>
+      <header className={styles.colunaHead}>
+        <Icon size={16} aria-hidden />
+        <h2 id={titleId} className={styles.colunaNome}>
+          {PIPES[pipe]} <span className={styles.contagem}>{total}</span>
+        </h2>
+        <span className={styles.resumo}>{`${formatWeight(pesoKg)} · ${cubagemText(volumeM3)}`}</span>
+      </header>
+      <ul className={styles.lista}>
+        {children}
+        {cartoes.length === 0 && <li className={styles.vazia}>{VAZIAS[pipe]}</li>}
+        {total > cartoes.length && (
+          <li className={styles.vazia}>{`Mais ${total - cartoes.length}: use a busca ou os filtros`}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const entriesOf = ({ pipe, cartao }: Menu): MenuEntry<Acao | 'ver'>[] => [
+  { action: 'ver', label: 'Ver detalhes', icon: IconEye, part: 0 },
+  ...acoesDoCartao(pipe, cartao).map((acao) => ({
+    action: acao,
+    label: ACOES[acao],
+    icon: ACAO_ICONS[acao],
+    part: acao === 'cancelar' ? 2 : 1,
+    isDanger: acao === 'cancelar',
+  })),
+]
