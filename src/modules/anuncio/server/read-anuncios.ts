@@ -1,10 +1,12 @@
 /** What everybody reads of announcements, and what a person did with one. */
+
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { findFile } from '#platform/server/files/files.ts'
 import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { addressOf } from '#platform/shared/call.ts'
 import { type Anuncio, getImagemAnuncio, MAX_SHOWN } from '../anuncio.contract.ts'
 import { isClosed, isInAudience, type TipoMedida } from '../anuncio.rules.ts'
 import { findAnuncio, listOn, noteAct } from './anuncio.repository.ts'
@@ -40,7 +42,7 @@ export async function listAnuncios(deps: Deps, session: Session): Promise<Anunci
   }))
 }
 
-const imagePathOf = (id: string) => `/api${getImagemAnuncio.path.replace(':id', id)}`
+const imagePathOf = (id: string) => addressOf(getImagemAnuncio, { id })
 
 /** What the person did; of what is not on for the person nothing is told, not even that it exists. */
 export async function noteAnuncio(

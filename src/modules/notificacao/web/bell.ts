@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { after } from '#platform/web/after.ts'
+import { playNotes } from '#platform/web/play-notes.ts'
 import { useFlag } from '#platform/web/query/use-flag.ts'
 import { type LocalValues, STORED } from '#platform/web/storage.ts'
 import { createStore } from '#platform/web/store.ts'
@@ -26,28 +27,9 @@ export const isSoundOn = (values: Pick<LocalValues, 'get'>): boolean => values.g
 /** Whether this browser sounds, and the switch. */
 export const useSound = () => useFlag(STORED.isSoundOn)
 
-/** Hertz and seconds of the two notes. */
-const NOTES = [
-  { pitch: 880, at: 0 },
-  { pitch: 1_174.7, at: 0.12 },
-] as const
-const NOTE_SECONDS = 0.18
-const VOLUME = 0.08
-
-/** Two soft notes. A page that nobody has touched yet may not sound, which browsers forbid, so it is not tried. */
-export function sound(): void {
-  if (!navigator.userActivation?.hasBeenActive) return
-  const context = new AudioContext()
-  for (const { pitch, at } of NOTES) {
-    const tone = context.createOscillator()
-    const gain = context.createGain()
-    const start = context.currentTime + at
-    tone.frequency.value = pitch
-    gain.gain.setValueAtTime(VOLUME, start)
-    gain.gain.exponentialRampToValueAtTime(0.001, start + NOTE_SECONDS)
-    tone.connect(gain).connect(context.destination)
-    tone.start(start)
-    tone.stop(start + NOTE_SECONDS)
-  }
-  after((NOTE_SECONDS * 2 + 0.2) * 1_000, () => void context.close())
-}
+/** Two soft notes, which rise. */
+export const sound = (): void =>
+  playNotes([
+    { pitch: 880, at: 0 },
+    { pitch: 1_174.7, at: 0.12 },
+  ])

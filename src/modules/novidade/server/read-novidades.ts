@@ -1,4 +1,5 @@
 /** What everybody reads of the news. */
+
 import { TRIAL_TIME_ZONE } from '#modules/owner/owner.rules.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { findFile } from '#platform/server/files/files.ts'
@@ -6,6 +7,7 @@ import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
+import { addressOf } from '#platform/shared/call.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import {
   type Atualizacao,
@@ -22,7 +24,7 @@ const CACHE_SECONDS = 300
 /** The calendar of the product is Brasília's. */
 const today = (deps: Deps) => dayAt(deps.clock.now(), TRIAL_TIME_ZONE)
 
-const coverOf = (id: string) => ({ url: `/api${getCapaNovidade.path.replace(':id', id)}` })
+const coverOf = (id: string) => ({ url: addressOf(getCapaNovidade, { id }) })
 
 /** Drafts are never told, whatever the filter says. Throws `not_found` for another list. */
 export async function readAtualizacoes(

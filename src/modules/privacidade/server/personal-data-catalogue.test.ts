@@ -13,7 +13,7 @@ interface Column {
 const { rows } = await app.opened.systemQuery(`
   select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped order by 1, a.attnum`)
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped order by 1, a.attnum`)
 const columns = rows as Column[]
 const nameOf = ({ table, name }: Column) => `${table}.${name}`
 const declared = new Set(

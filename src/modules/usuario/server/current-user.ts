@@ -1,6 +1,7 @@
 /** Who the session is: the user and the company as the shell shows them. */
 
 import { trialDaysLeft } from '#modules/owner/owner.rules.ts'
+import { logoPathOf } from '#modules/owner/server/get-owner.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
@@ -9,7 +10,7 @@ import type { UsuarioAtual } from '../usuario.contract.ts'
 import { userTypeOf } from '../usuario.rules.ts'
 import { findUsuario, type UsuarioRow } from './usuario.repository.ts'
 
-const logoPath = (row: UsuarioRow) => (row.logoId ? `/api/owner/${row.ownerId}/logo` : null)
+const logoPath = (row: UsuarioRow) => (row.logoId ? logoPathOf(row.ownerId) : null)
 
 export async function getUsuarioAtual(deps: Deps, session: Session): Promise<UsuarioAtual> {
   return deps.db.readAsOwner(session.ownerId, (tx) => readUsuarioAtual(deps, tx, session.userId))
