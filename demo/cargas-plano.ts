@@ -41,8 +41,11 @@ const CICLO = DESTINOS.length + 1
 export const destinoOf = (index: number): Destino =>
   DESTINOS[index % CICLO] ?? (Math.floor(index / CICLO) % 2 === 0 ? 'desativada' : 'cancelada')
 
-/** Loads that go to one place, so that the law sets a floor for their freight: some that wait, one that was given. */
-const DIRETAS = [4, 5, 10]
+/**
+ * Loads that go to one place, so that the law sets a floor for their freight: some that wait, some that are offered, one that
+ * was given.
+ */
+const DIRETAS = [4, 5, 6, 10]
 export const isDireta = (index: number): boolean => DIRETAS.includes(index % CICLO)
 
 /** Hours from now to the pick-up, at most `spread` hours further in the direction of the sign. */

@@ -16,9 +16,11 @@ import { deliverCarga, registerEvento } from '#modules/carga/server/ciclo/regist
 import { type AcaoDeStatus, type AcaoOptions, runAcao } from '#modules/carga/server/ciclo/run-acao.ts'
 import { type Mudanca, writeMudancas } from '#modules/carga/server/ciclo/write-mudancas.ts'
 import { allocateCarga } from '#modules/carga/server/veiculo/allocate-carga.ts'
-import { insertContratacao } from '#modules/carga/server/veiculo/contratacao.repository.ts'
+import { insertContratacoes } from '#modules/carga/server/veiculo/contratacao.repository.ts'
 import { resolveTransportadora } from '#modules/carga/server/veiculo/resolve-escolha.ts'
 import { createDocumento } from '#modules/documento-carga/server/documento/save-documento.ts'
+import { changeOcorrencia } from '#modules/ocorrencia/server/change-ocorrencia.ts'
+import { comentarOcorrencia } from '#modules/ocorrencia/server/comentarios.ts'
 import { openOcorrencia } from '#modules/ocorrencia/server/save-ocorrencia.ts'
 import { TIPOS } from '#modules/tipo/tipo.rules.ts'
 import '#modules/tipo/server/tipo.tables.ts'
@@ -109,12 +111,8 @@ async function moveOn(context: Context, cargas: readonly CargaDemo[], pedidos: r
   await allocate(context, of('alocada', 'viagem', 'ocorrencia', 'entregue', 'finalizada'))
   for (const { id } of firstOf('viagem', 'ocorrencia')) await pickUp(context, id)
   const tipo = await problem(context)
-  for (const { id } of of('ocorrencia')) {
-    await openOcorrencia(deps, session, id, {
-      tipoOcorrenciaId: tipo,
-      descricao: 'Fila na balança da rodovia',
-    })
-  }
+  for (const [order, { id }] of of('ocorrencia').entries()) await goWrong(context, id, tipo, order)
+  await passStops(context, [...of('entregue'), ...firstOf('finalizada')])
   for (const { id } of [...of('entregue'), ...firstOf('finalizada')]) {
     await deliverCarga(deps, session, id, {})
   }
@@ -141,16 +139,24 @@ async function negotiate({ tx, session, now }: Context, cargas: readonly CargaDe
   await changeCargas(tx, actorOf(session), trabalho, [...locked.values()], now)
 }
 
-/** To the carriers of the register in turn; the first two loads go with the own vehicles and drivers. */
+/** To the carriers of the register in turn; one that waits and one on the road go with the own vehicles and drivers. */
 async function allocate({ tx, session, now }: Context, cargas: readonly CargaDemo[]) {
-  const own = cargas.filter(({ index }) => index < DEMO_CARGAS && destinoOf(index) === 'alocada').slice(0, 2)
   const { rows: drivers } = await sql<{ id: string; veiculo_id: string }>`
     select id, veiculo_id from motorista
-    where owner_id = ${tx.ownerId} and veiculo_id is not null order by nome limit ${own.length}
+    where owner_id = ${tx.ownerId} and veiculo_id is not null order by nome limit 2
   `.execute(tx.db)
-  for (const [order, { id: motoristaId, veiculo_id: veiculoId }] of drivers.entries()) {
-    const carga = await lockCarga(tx, found(own[order], 'a carga').id)
-    await allocateCarga(tx, session, carga, { tipoAlocacao: 1, veiculoId, motoristaId }, now)
+  const first = (destino: Destino) =>
+    cargas.find(({ index }) => index < DEMO_CARGAS && destinoOf(index) === destino)
+  const own = [first('alocada'), first('viagem')].flatMap((carga) => carga ?? []).slice(0, drivers.length)
+  for (const [order, { id }] of own.entries()) {
+    const { id: motoristaId, veiculo_id: veiculoId } = found(drivers[order], 'o motorista')
+    await allocateCarga(
+      tx,
+      session,
+      await lockCarga(tx, id),
+      { tipoAlocacao: 1, veiculoId, motoristaId },
+      now,
+    )
   }
   await giveToCarriers(
     { tx, session, now },
@@ -169,7 +175,7 @@ async function giveToCarriers({ tx, session, now }: Omit<Context, 'deps'>, carga
   const changes: Mudanca[] = []
   for (const [order, before] of [...(await lockCargas(tx, ids)).values()].entries()) {
     const { id, nome, parceiro } = found(carriers[order % carriers.length], 'a transportadora')
-    if (parceiro) await insertContratacao(tx, before, parceiro, session.companyName, now)
+    if (parceiro) await insertContratacoes(tx, [before], parceiro, session.companyName, now)
     changes.push({
       before: { ...before, contratado_owner_id: parceiro?.ownerId ?? null },
       set: { alocacao_tipo: TIPO_ALOCACAO.Transportadora, transportadora_id: id },
@@ -213,6 +219,23 @@ async function pickUp({ deps, tx, session }: Context, id: string) {
   await registerEvento(deps, session, id, { paradaId: coleta.id, tipo: 'saida', dh })
 }
 
+/** One in so many is delivered after its window. */
+const ATRASADA_A_CADA = 4
+
+/** The times that were told of each stop: within its window, some deliveries an hour and a half after it. */
+async function passStops({ tx }: Context, cargas: readonly CargaDemo[]): Promise<void> {
+  await sql`
+    update carga_parada p set dh_chegada = x.dh, dh_saida = x.dh
+    from (
+      select p.id, case when p.tipo = 2 and c.ordem % ${ATRASADA_A_CADA} = 0 then p.janela_fim + interval '90 minutes'
+        else p.janela_inicio + interval '1 hour' end as dh
+      from unnest(${cargas.map(({ id }) => id)}::uuid[]) with ordinality as c (id, ordem)
+      join carga_parada p on p.owner_id = ${tx.ownerId} and p.carga_id = c.id
+    ) x
+    where p.owner_id = ${tx.ownerId} and p.id = x.id
+  `.execute(tx.db)
+}
+
 /** The kind of occurrence that loads of the demonstration meet. */
 export const OCORRENCIA = {
   codigo: 'FILA',
@@ -220,7 +243,21 @@ export const OCORRENCIA = {
   categoria: 'transporte',
   severidade: 'media',
   abreAlerta: true,
+  contaPara: 'atraso-outros',
+  prazoMin: 120,
 } as const
+
+/** Opened some hours ago; of three one waits, one is somebody's and talked about, one was opened just now. */
+async function goWrong({ deps, tx, session, now }: Context, cargaId: string, tipo: string, order: number) {
+  const since = within(deps, tx, new Date(now.getTime() - (order === 0 ? 6 : 1) * HOUR_MS))
+  const { id } = await openOcorrencia(since, session, cargaId, {
+    tipoOcorrenciaId: tipo,
+    descricao: 'Fila na balança da rodovia',
+  })
+  if (order % 3 !== 1) return
+  await changeOcorrencia(deps, session, id, { situacao: 2, responsavelId: session.userId })
+  await comentarOcorrencia(deps, session, id, { texto: 'Liguei para o motorista: a fila anda devagar.' })
+}
 
 /** Id of the kind of occurrence that the loads meet. */
 async function problem({ deps, tx, session }: Context): Promise<string> {

@@ -81,7 +81,7 @@ test('a day of the demonstration tells an operator of ten things at most, and a 
   expect(told.map(({ email }) => email)).toEqual(
     expect.arrayContaining(['operador@serradourada.demo', 'admin@transminas.demo']),
   )
-  expect(told.filter(({ papel, vezes }) => vezes > (papel === 'Operador' ? 10 : 12))).toEqual([])
+  expect(told.filter(({ papel, vezes }) => vezes > (papel === 'Operador' ? 10 : 18))).toEqual([])
 })
 
 test('every account of the list exists, and no other', () => {
@@ -228,8 +228,9 @@ test('the board of the shipper has loads in every group and state, and the list 
   expect([1, 2, 4, 5, 7, 8, 99].map(count)).toEqual([24, 18, 6, 1, 3, 6, 2])
   expect(board.total).toBe(24 + 18 + 3 + 6)
   expect(board.grupos.flatMap(({ etapas }: { etapas: { quantidade: number }[] }) => etapas)).toMatchObject([
-    { descricao: 'Publicada', quantidade: 18 },
-    { descricao: 'Em negociação', quantidade: 6 },
+    { descricao: 'Publicada', quantidade: 17 },
+    { descricao: 'Em negociação', quantidade: 5 },
+    { descricao: 'Contratada', quantidade: 2 },
     { descricao: 'A caminho da coleta', quantidade: 9 },
     { descricao: 'Em viagem', quantidade: 12 },
     { descricao: 'Aguardando comprovante', quantidade: 6 },

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import '#modules/owner/server/owner.tables.ts'
+import { reconstruirFatos } from '#modules/fato/server/reconstruir.ts'
 import { inviteParceiro } from '#modules/parceiro/server/link-parceiro.ts'
 import { MODO_PORTAL, TIPO_ACESSO } from '#modules/portal-agendamento/portal.rules.ts'
 import { createAcesso } from '#modules/portal-agendamento/server/acessos.ts'
@@ -12,18 +13,28 @@ import { LICENCES, USER_TYPES } from '#platform/shared/access.ts'
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './accounts.ts'
 import { createCargas, DEMO_CARGAS, LOTE } from './cargas.ts'
 import type { Origem } from './cargas-plano.ts'
+import { createComportamentos } from './comportamentos.ts'
+import { createConversas } from './conversas.ts'
 import { createRegisters, found } from './create-registers.ts'
 import { demoId, demoOwnerId, demoSince, unitId } from './demo-ids.ts'
+import { createDisponibilidades } from './disponibilidades.ts'
 import { DEMO_DOCAS, DOCAS_MANAUS, fillDocas } from './docas.ts'
+import { createEntregas } from './entregas.ts'
 import { createEstadias } from './estadias.ts'
 import { importRegisters } from './import-registers.ts'
 import { insertDemoCompanies } from './insert-companies.ts'
 import { createCarrierRegisters, createDemoWebhook, createQuadros, importFiles } from './integracao.ts'
 import { createNovidades } from './novidades.ts'
+import { createOfertas } from './ofertas.ts'
 import { createPedidos } from './pedidos.ts'
 import { insertPesquisas } from './pesquisas.ts'
+import { createPortais } from './portal-acompanhamento.ts'
+import { createPosicoes } from './posicoes.ts'
+import { createRastreadores } from './rastreadores.ts'
 import { createRegularidades } from './regularidade.ts'
+import { createRemessasDemo } from './remessas.ts'
 import { createChamados } from './suporte.ts'
+import { createViagensDemo } from './viagens.ts'
 
 const DAY_MS = 86_400_000
 /** Partners of the first company. */
@@ -55,6 +66,7 @@ export async function createDemo(deps: Deps): Promise<void> {
     await importRegisters(deps, (key) => demoOwnerId({ key }), since)
     await createRegisters(deps, administratorOf(first), (codigo) => unitId(first, codigo), since)
     await linkCarriers(deps, first)
+    await createComportamentos(deps, administratorOf(first), (codigo) => unitId(first, codigo), since)
     await createCargas(
       deps,
       administratorOf(first),
@@ -78,6 +90,26 @@ export async function createDemo(deps: Deps): Promise<void> {
       if (unidade)
         await createCarrierRegisters(deps, administratorOf(carrier), unitId(carrier, unidade.codigo))
     }
+    await createDisponibilidades(deps, (key) => administratorOf(companyOf(key)), deps.clock.now())
+    const sessionOf = (key: string) => administratorOf(companyOf(key))
+    await createOfertas(
+      deps,
+      {
+        shipper: administratorOf(first),
+        viaplanalto: sessionOf('viaplanalto'),
+        transminas: sessionOf('transminas'),
+        rotalivre: sessionOf('rotalivre'),
+      },
+      deps.clock.now(),
+    )
+    const parties = { shipper: administratorOf(first), carrier: sessionOf('viaplanalto') }
+    await createConversas(deps, parties, deps.clock.now())
+    await createViagensDemo(deps, parties.shipper, deps.clock.now())
+    await createEntregas(deps, parties.shipper, deps.clock.now())
+    await createPosicoes(deps, parties.shipper, deps.clock.now())
+    await createRastreadores(deps, parties.shipper)
+    await createPortais(deps, parties.shipper, deps.clock.now())
+    await createRemessasDemo(deps, parties.shipper, unitId(first, 'JUN'), unitId(first, 'MAO'))
   }
   await createDocas(deps, DEMO_DOCAS)
   await fillDocas(deps, administratorOf(first), unitId(first, 'MAO'), DOCAS_MANAUS)
@@ -90,6 +122,8 @@ export async function createDemo(deps: Deps): Promise<void> {
         transminas: administratorOf(companyOf('transminas')),
       },
     })
+    // Much of it was written without announcing it; the numbers are there from the first look on.
+    for (const company of DEMO_COMPANIES) await reconstruirFatos(deps, demoOwnerId(company))
   }
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
 }

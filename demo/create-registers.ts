@@ -18,6 +18,7 @@ import { vendedorRegister } from '#modules/vendedor/server/vendedor.register.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
+import { createCercas } from './cercas.ts'
 import { DEMO_PARCEIROS_ENTREGA } from './parceiros-entrega.ts'
 import { DEMO_CONTATOS, DEMO_EQUIPAMENTOS, DEMO_GRUPOS_TAREFAS, DEMO_VENDEDORES } from './people-and-tools.ts'
 import { DEMO_REGIOES } from './regioes.ts'
@@ -42,6 +43,7 @@ export async function createRegisters(
     const regioes = await createRegioes(inside, session, places)
     await createParceiros(inside, session, places, regioes)
     await createRotogramas(inside, session, places)
+    await createCercas(inside, session, tx, places.unidadeId)
     await createProdutos(inside, session, places)
     await createPeopleAndTools(inside, session, tx, places)
   })

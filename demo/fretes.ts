@@ -6,7 +6,7 @@ import { entradaDaCarga } from '#modules/piso/server/entrada-da-carga.ts'
 import { readIndice } from '#modules/piso/server/read-indice.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { actorOf, type Session } from '#platform/server/session/session.ts'
-import { isDireta } from './cargas-plano.ts'
+import { destinoOf, isDireta } from './cargas-plano.ts'
 
 /** Freights are agreed on in tens of reais. */
 const STEP_CENTAVOS = 1000
@@ -14,8 +14,8 @@ const STEP_CENTAVOS = 1000
 const ABOVE = { least: 6, step: 3, steps: 5 }
 
 /**
- * Loads with one pick-up and one delivery get a freight; the kilometres of every second one were vouched for, so that
- * there are some to confirm.
+ * Loads with one pick-up and one delivery get a freight; the kilometres of those that are offered and of every second one
+ * were vouched for, so that there are some to confirm.
  */
 export async function giveFretes(
   { tx, session, now }: { readonly tx: OwnerTx; readonly session: Session; readonly now: Date },
@@ -35,7 +35,7 @@ export async function giveFretes(
     if (pisoCentavos === null || frete.distanciaM === null) continue
     const percent = 100 + ABOVE.least + ABOVE.step * (index % ABOVE.steps)
     const centavos = Math.ceil((pisoCentavos * percent) / 100 / STEP_CENTAVOS) * STEP_CENTAVOS
-    const isVouched = order % 2 === 0
+    const isVouched = order % 2 === 0 || destinoOf(index) === 'negociacao'
     const set = {
       valor_frete: (centavos / 100).toFixed(2),
       tarifa_tipo: 2 as const,

@@ -12,7 +12,7 @@ import { grupoTarefasRegister } from '#modules/grupo-tarefas/server/grupo-tarefa
 import { startChecking, startWriting } from '#modules/integracao/server/change-importacao.ts'
 import { runImport } from '#modules/integracao/server/import-jobs.ts'
 import { startImport } from '#modules/integracao/server/start-import.ts'
-import { alternarWebhook, createWebhook } from '#modules/integracao-webhook/server/webhooks.ts'
+import { changeWebhook, createWebhook } from '#modules/integracao-webhook/server/webhooks.ts'
 import { PREFERENCIAS } from '#modules/preferencia/preferencias.rules.ts'
 import { listEtapas } from '#modules/quadro/server/etapa/list-etapas.ts'
 import { createKanbanPipe } from '#modules/quadro/server/kanban-pipe/kanban-pipe.ts'
@@ -139,7 +139,7 @@ export async function createDemoWebhook(deps: Deps, session: Session): Promise<v
   const webhookHosts = new Set([`${new URL(ENDERECO).host}:443`])
   const apart = { ...deps, config: { ...deps.config, webhookHosts } }
   const { webhook } = await createWebhook(apart, session, { nome: 'ERP (exemplo)', url: ENDERECO })
-  await alternarWebhook(apart, session, webhook.id, false)
+  await changeWebhook(apart, session, webhook.id, { ativo: false })
 }
 
 const QUADROS = [
