@@ -1,8 +1,8 @@
 /** The details of a load, what can be done to it, and what is printed of it. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { newPlaca } from '../demo/play/new-placa.ts'
 import { CARRIER, type CargaApi, card, cargaApi, openQuadro, partnerCarrier } from './support/cargas.ts'
-import { newPlaca } from './support/placas.ts'
 import { another, drawer, question, toast } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 
@@ -99,6 +99,7 @@ test('a double click opens the load; its pages are tabs and addresses, and J and
   await expect(drawer(page).getByRole('tab')).toHaveText([
     'Resumo',
     'Rotograma',
+    'Motorista',
     'Encontrar veículo',
     'Conformidade',
     /^Anexos/,
@@ -192,10 +193,9 @@ test('a vehicle of the ranking takes the load, and two people who change it at o
   await open(page, id, '/encontrar-veiculo')
   const [best, other] = await vehiclesFor(api, id)
   if (!best || !other) throw new Error('The demonstration has too few vehicles.')
-  await drawer(page)
-    .getByRole('button', { name: /^Escolher / })
-    .first()
-    .click()
+  // The first one may be a truck of another journey, which has no driver of its own.
+  const placa = new RegExp(`^Escolher ${best.placa.slice(0, 3)}.?${best.placa.slice(3)}$`)
+  await drawer(page).getByRole('button', { name: placa }).click()
   const dialog = question(page, `Alocar carga ${codigo}`)
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(2)
   await expect(dialog.getByRole('combobox', { name: /^Motorista/ })).not.toHaveValue('')

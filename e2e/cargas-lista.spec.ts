@@ -77,8 +77,7 @@ test('a carrier finds what it was given after the board, without what only the s
   await api.call('post', `/api/carga-mongo/${given.id}/alocar`, { tipoAlocacao: 2, transportadoraId })
   await api.call('put', `/api/carga-mongo/${given.id}/finalizar`, {})
 
-  await signIn(page, CARRIER, QUADRO)
-  await page.getByRole('link', { name: 'Lista de cargas' }).click()
+  await signIn(page, CARRIER, LISTA)
   await page.getByRole('searchbox', { name: 'Pesquisar cargas' }).fill(mark)
   await expect(row(page, mark)).toHaveCount(1)
   await expect(row(page, given.codigo)).toContainText(/Finalizada.*Alimentos Serra Dourada/)

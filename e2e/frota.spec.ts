@@ -1,7 +1,9 @@
 /** The fleet: vehicles and their sets, drivers and consent, equipment, the agenda, tasks and occurrences. */
 import type { Page } from '@playwright/test'
-import { newCnh, newCpf } from './support/documentos.ts'
-import { newPlaca } from './support/placas.ts'
+import { newCnh, newCpf } from '../demo/play/new-pessoa.ts'
+import { newPlaca } from '../demo/play/new-placa.ts'
+import { cargaApi } from './support/cargas.ts'
+import { inHours, ofertante } from './support/ofertas.ts'
 import {
   ADMIN,
   another,
@@ -14,6 +16,7 @@ import {
   unique,
 } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
+import { novoVeiculoComMotorista } from './support/viagens.ts'
 
 const VEICULOS = '/#/frota/veiculos'
 const MOTORISTAS = '/#/frota/motoristas'
@@ -218,6 +221,80 @@ test('equipment goes along with a vehicle and is switched off and removed', asyn
   await chooseInRow(page, nome, 'Excluir')
   await question(page, `Excluir equipamento ${nome}`).getByRole('button', { name: 'Excluir' }).click()
   await expect(rowLink(page, nome)).toBeHidden()
+})
+
+test('on the time line the keyboard moves between parts, finds the next free window and takes it', async ({
+  page,
+}) => {
+  const placa = newPlaca()
+  await open(page, VEICULOS)
+  await createVeiculo(page, placa)
+  await page.goto(`${AGENDA}?visao=linha&dia=2030-03-06&dias=14&busca=${placa}`)
+  const line = page.getByRole('grid', { name: 'Linha do tempo dos veículos' })
+  const part = (name: RegExp) => line.getByRole('button', { name })
+  await expect(part(/livre 14d/)).toBeVisible()
+  await expect(line.getByRole('columnheader')).toHaveCount(16)
+  await part(/livre 14d/).focus()
+  await page.keyboard.press('Enter')
+  await question(page, new RegExp(`${placa}: livre por`))
+    .getByRole('button', { name: 'Bloquear' })
+    .press('Enter')
+  await expect(field(page, 'Tipo')).toBeFocused()
+  await field(page, 'Tipo').selectOption({ label: 'Manutenção' })
+  await field(page, 'Título').fill('Freios')
+  await field(page, 'Início').fill('2030-03-08T08:00')
+  await field(page, 'Fim').fill('2030-03-09T20:00')
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer(page)).toBeHidden()
+  const taken = part(/Manutenção: Freios, de 08\/03\/2030 08:00 a 09\/03\/2030 20:00/)
+  await expect(taken).toBeVisible()
+  await expect(part(/: livre /)).toHaveCount(2)
+  await expect(line.getByRole('gridcell', { name: '89,3%' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await part(/livre 2d 8h/).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(taken).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(part(/livre 10d 4h/)).toBeFocused()
+  await page.getByLabel('Dias mostrados').selectOption('3')
+  await expect(line.getByRole('columnheader')).toHaveCount(5)
+  await taken.press('Enter')
+  await expect(drawer(page).getByRole('heading', { name: 'Freios' })).toBeVisible()
+})
+
+test('a free window offers the loads that fit it, and one of them takes it', async ({ page, request }) => {
+  const api = await cargaApi(request)
+  const { carga } = await ofertante(api)
+  const { placa } = await novoVeiculoComMotorista(api)
+  const fits = await carga({
+    peso: 5_000,
+    volume: 8,
+    paradas: [
+      {
+        tipo: 1,
+        nome: 'CD Jundiaí',
+        municipioId: 3525904,
+        janelaInicio: inHours(30),
+        janelaFim: inHours(34),
+      },
+      { tipo: 2, nome: 'Laticínios Serra da Canastra', municipioId: 3151503, janelaInicio: inHours(44) },
+    ],
+  })
+  await signIn(page, ADMIN, `${AGENDA}?visao=linha&dias=14&busca=${placa}`)
+  const livre = page.getByRole('button', { name: new RegExp(`${placa}.*livre`, 'i') }).first()
+  await livre.press('Enter')
+  const janela = question(page, new RegExp(`${placa}: livre por`))
+  await janela.getByRole('radio', { name: new RegExp(`^${fits.codigo}`) }).check()
+  await expectNoAxeViolations(page)
+  await janela.getByRole('button', { name: `Alocar na ${fits.codigo}` }).press('Enter')
+  const alocar = question(page, `Alocar carga ${fits.codigo}`)
+  const confirmar = alocar.getByRole('button', { name: 'Alocar', exact: true })
+  // With the driver who usually drives it.
+  await expect(confirmar).toBeEnabled()
+  await confirmar.press('Enter')
+  await expect(page.getByText(new RegExp(`Carga ${fits.codigo} alocada`))).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`${placa}.*${fits.codigo}`) })).toBeVisible()
 })
 
 test('by keyboard alone a vehicle is taken from the agenda, an overlap is refused, and it is given back [L-016]', async ({

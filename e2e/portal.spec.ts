@@ -1,7 +1,7 @@
 /** Booking from outside on a phone, and what leaves the company from its docks: accesses, calendars, webhooks, automation. */
 import type { Browser, Page } from '@playwright/test'
 import { agendaApi, dia } from './support/agendamentos.ts'
-import { PAO_NOSSO, partnerCarrier, SHIPPER } from './support/cargas.ts'
+import { CARRIER, PAO_NOSSO, partnerCarrier, SHIPPER } from './support/cargas.ts'
 import { expectNoSideScroll, newCnpj } from './support/empresas.ts'
 import { drawer, question, row, toast, unique } from './support/registers.ts'
 import { expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
@@ -359,6 +359,15 @@ test('calendars, webhooks and automation of docks are set up, read and taken bac
   await drawer(page)
     .getByRole('button', { name: /^Registrar/ })
     .click()
+  await expect(drawer(page).getByRole('group', { name: 'Eventos' })).toContainText(
+    'Escolha ao menos um evento',
+  )
+  const agendamentos = drawer(page).getByRole('group', { name: 'Agendamentos' })
+  await agendamentos.getByRole('checkbox', { name: 'Agendamento criado' }).check()
+  await expectNoAxeViolations(page)
+  await drawer(page)
+    .getByRole('button', { name: /^Registrar/ })
+    .click()
   await expect(drawer(page).getByLabel('Endereço')).toHaveAccessibleDescription(/precisa estar na internet/)
   await drawer(page).getByLabel('Endereço').fill('https://erp.nao-existe.example/estiva')
   await drawer(page)
@@ -366,6 +375,14 @@ test('calendars, webhooks and automation of docks are set up, read and taken bac
     .click()
   await expect(drawer(page).getByLabel('Segredo', { exact: true })).toHaveValue(/^whsec_/)
   await drawer(page).getByRole('button', { name: 'Concluir' }).click()
+  await drawer(page).getByRole('button', { name: 'Escolher eventos' }).click()
+  const eventos = question(page, `Eventos de ${webhook}`)
+  await expect(eventos.getByRole('checkbox', { name: 'Agendamento criado' })).toBeChecked()
+  await eventos.getByRole('checkbox', { name: 'Carga criada' }).check()
+  await expectNoAxeViolations(page)
+  await eventos.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Eventos do webhook atualizados')).toBeVisible()
+  await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Carga criada' })).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Enviar teste' }).click()
   await expect(drawer(page).getByRole('row', { name: /Teste/ })).toBeVisible()
   await expect(async () => {
@@ -391,4 +408,24 @@ test('calendars, webhooks and automation of docks are set up, read and taken bac
   await automacao.getByRole('switch', { name: 'Cancelar quem não compareceu' }).uncheck()
   await automacao.getByRole('button', { name: 'Salvar' }).click()
   await expect(automacao.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+})
+
+test('a carrier chooses which loads its own system hears of, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, CARRIER, '/#/integracao/webhooks')
+  const webhook = unique('TMS')
+  await page.getByRole('button', { name: 'Novo webhook' }).first().click()
+  const form = drawer(page)
+  await form.getByLabel('Nome').fill(webhook)
+  await form.getByLabel('Endereço').fill('https://tms.nao-existe.example/estiva')
+  await expect(form.getByRole('group', { name: 'Agendamentos' })).toHaveCount(0)
+  await form.getByRole('checkbox', { name: 'Carga recebida ou alterada' }).check()
+  await expectNoSideScroll(page)
+  await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: /^Registrar/ }).click()
+  await form.getByRole('button', { name: 'Concluir' }).click()
+  await expect(form.getByRole('listitem').filter({ hasText: 'Carga recebida ou alterada' })).toBeVisible()
+  await form.getByRole('button', { name: 'Excluir' }).click()
+  await question(page, `Excluir ${webhook}`).getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText(webhook)).toHaveCount(0)
 })

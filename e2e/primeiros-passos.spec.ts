@@ -84,8 +84,9 @@ test('an administrator sees the facts of the company, and takes the tour as a st
   await expect(list.getByRole('heading', { name: /^A empresa/ })).toBeVisible()
   await expect(list.getByRole('link', { name: 'Falar com o suporte' })).toBeVisible()
   await list.getByRole('button', { name: 'Começar: Conhecer a Estiva' }).click()
-  const step = page.getByRole('dialog')
-  await expect(step).toContainText('Produtos')
+  // The drawer below is a dialog as well, until it has closed.
+  const step = page.getByRole('dialog').filter({ hasText: 'Produtos' })
+  await expect(step).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/#/onboarding')
   const taken = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Conhecer a Estiva' })

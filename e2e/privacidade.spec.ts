@@ -1,7 +1,7 @@
 /** Personal data under the LGPD: masks, who looked, the copy for a person and the erasure. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { newCnh, newCpf } from './support/documentos.ts'
+import { newCnh, newCpf } from '../demo/play/new-pessoa.ts'
 import { ADMIN, drawer, question, row, toast, unique } from './support/registers.ts'
 import { DEMO_PASSWORD, expect, expectNoAxeViolations, signIn, test } from './support/test.ts'
 

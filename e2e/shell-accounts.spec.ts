@@ -5,8 +5,11 @@ import { expect, signIn, test } from './support/test.ts'
 const FLEET = ['Planejamento', 'Tracking de carga']
 const FIXED = ['Integração', 'Preferências', 'Cadastros gerais', 'Configurações']
 const DOCKS = 'Agendamento de docas'
+const CROSS = 'Crossdocking'
 const LAW = 'Conformidade'
-const ALL_GROUPS = ['Dashboards', ...FLEET, DOCKS, LAW, 'Acordos', ...FIXED]
+const OFFERS = 'Marketplace de fretes'
+const REPORTS = 'Relatórios'
+const ALL_GROUPS = ['Dashboards', ...FLEET, OFFERS, DOCKS, CROSS, LAW, REPORTS, 'Acordos', ...FIXED]
 
 const ACCOUNTS = [
   {
@@ -21,28 +24,28 @@ const ACCOUNTS = [
     home: '/dashboards/visao-geral',
     products: ['TMS', 'YMS', 'Roteirizador'],
     others: ['DMS', 'Marketplace de fretes'],
-    groups: ['Dashboards', ...FLEET, DOCKS, LAW, 'Integração', 'Cadastros gerais'],
+    groups: ['Dashboards', ...FLEET, OFFERS, DOCKS, CROSS, LAW, REPORTS, 'Integração', 'Cadastros gerais'],
   },
   {
     email: 'admin@paonosso.demo',
     home: '/dashboards/visao-geral',
     products: ['TMS'],
     others: ['DMS', 'YMS', 'Roteirizador', 'Marketplace de fretes'],
-    groups: ['Dashboards', 'Planejamento', 'Tracking de carga', LAW, ...FIXED],
+    groups: ['Dashboards', ...FLEET, OFFERS, LAW, REPORTS, ...FIXED],
   },
   {
     email: 'admin@viaplanalto.demo',
     home: '/dashboards/visao-geral/transportador',
     products: ['DMS', 'Roteirizador'],
     others: ['TMS', 'YMS', 'Marketplace de fretes'],
-    groups: ['Dashboards', ...FLEET, LAW, ...FIXED],
+    groups: ['Dashboards', ...FLEET, 'Marketplace de fretes', LAW, REPORTS, ...FIXED],
   },
   {
     email: 'admin@rotalivre.demo',
     home: '/dashboards/visao-geral/transportador',
     products: ['Marketplace de fretes'],
     others: ['TMS', 'DMS', 'YMS', 'Roteirizador'],
-    groups: ['Dashboards', 'Planejamento', 'Tracking de carga', ...FIXED],
+    groups: ['Marketplace de fretes'],
   },
   {
     email: 'admin@freecarga.demo',

@@ -158,7 +158,7 @@ test('the company logo stands in the top bar on /home alone [S-057, S-277]', asy
   await page.goto('/#/home')
   await expect(logo).toBeVisible()
   await page.goto('/#/menu/perfil')
-  await expect(page).toHaveTitle('Estiva / Perfil')
+  await expect(page).toHaveTitle(/Estiva \/ Perfil$/)
   await expect(logo).toHaveCount(0)
 })
 
@@ -187,6 +187,6 @@ test('a subdomain shows its brand, and the title stays that of the application [
   address.hostname = 'comboio.localhost'
   await page.goto(`${address.origin}/#/login`)
   await expect(page.getByRole('main')).toContainText('Comboio')
-  await expect(page).toHaveTitle(/^Estiva \/ /)
+  await expect(page).toHaveTitle(/Estiva \/ /)
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon-comboio.svg')
 })

@@ -15,11 +15,11 @@ test.describe('addresses', () => {
       await page.goto(address)
       await expectHome(page, HOME)
     }
-    await expect(page).toHaveTitle('Estiva / Dashboards / Visão geral')
+    await expect(page).toHaveTitle(/Estiva \/ Dashboards \/ Visão geral$/)
     const description = page.locator('meta[name="description"]')
     await expect(description).toHaveAttribute('content', 'O que precisa de atenção na gestão de transporte.')
     await page.goto('/#/menu/perfil')
-    await expect(page).toHaveTitle('Estiva / Perfil')
+    await expect(page).toHaveTitle(/Estiva \/ Perfil$/)
     await expect(description).toHaveAttribute('content', /Seus dados/)
   })
 
@@ -53,12 +53,14 @@ test.describe('addresses', () => {
     await signIn(page, ADMIN)
     const blocks = page.getByRole('main').getByRole('heading', { level: 2 })
     const shipper = [
+      'Oferecimento',
       'Cargas que precisam de você',
       'Sua conta e a empresa',
       'Registros recentes',
       /^Docas hoje/,
       'Pedidos a formar',
       /^Pátio agora, CD /,
+      'Crossdocking',
       'Minhas unidades',
       'Compartilhadas comigo',
       'Primeiros passos',
@@ -71,6 +73,8 @@ test.describe('addresses', () => {
     await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
     await signIn(page, 'admin@viaplanalto.demo', '/#/home')
     await expect(blocks).toHaveText([
+      /^(Ofertas recebidas|\d+ ofertas? vencem? hoje)$/,
+      /^(Contratadas sem veículo|\d+ cargas? esperam? veículo ou motorista)$/,
       'Cargas que precisam de você',
       'Cargas recebidas',
       'Sua conta e a empresa',

@@ -6,7 +6,7 @@ import type { Maos, PegarMaos } from './jornada-completa-maos.ts'
 import { drawer, question, toast } from './registers.ts'
 import { expect, signIn, test } from './test.ts'
 
-const PATIO = '/#/portal-agendamento/gestao-patio'
+export const PATIO = '/#/portal-agendamento/gestao-patio'
 const TRATADA = 20_000
 
 export interface Jornada {
@@ -39,7 +39,7 @@ export async function percorrer(jornada: Jornada): Promise<void> {
   await test.step('ler e imprimir', () => lerEImprimir(jornada, carga, reserva))
 }
 
-async function importar({ page, maos, mundo }: Jornada): Promise<void> {
+export async function importar({ page, maos, mundo }: Jornada): Promise<void> {
   await page.goto('/#/integracao/importar?alvo=pedidos')
   await maos.upload(botao(page, 'Escolher arquivo'), mundo.planilha)
   await expect(page.getByText(/colunas no arquivo$/)).toBeVisible()
@@ -52,7 +52,7 @@ async function importar({ page, maos, mundo }: Jornada): Promise<void> {
 }
 
 /** The planner puts all of them into one manifest. */
-async function montar({ page, maos, mundo }: Jornada): Promise<void> {
+export async function montar({ page, maos, mundo }: Jornada): Promise<void> {
   await page.goto(`/#/formacao/roteirizacao?busca=${mundo.marca}`)
   const lista = page.getByRole('listbox', { name: 'Pedidos' })
   await expect(lista.getByRole('option')).toHaveCount(mundo.pedidos)
@@ -69,7 +69,7 @@ async function montar({ page, maos, mundo }: Jornada): Promise<void> {
 }
 
 /** The load that the manifest became: its code. */
-async function confirmar({ page, maos }: Jornada): Promise<string> {
+export async function confirmar({ page, maos }: Jornada): Promise<string> {
   const minutas = page.getByRole('region', { name: 'Minutas' })
   await expect(minutas).toContainText('Mercado Sorocaba')
   await maos.press(botao(minutas, 'Confirmar minuta'))
@@ -93,7 +93,7 @@ async function alocar({ page, maos, mundo }: Jornada): Promise<void> {
 }
 
 /** From the load to the schedule and back, and nothing that the load says is typed again; the code of the booking. */
-async function agendar({ page, maos, mundo }: Jornada, carga: string): Promise<string> {
+export async function agendar({ page, maos, mundo }: Jornada, carga: string): Promise<string> {
   const gaveta = drawer(page)
   await maos.press(gaveta.getByRole('link', { name: 'Agendar doca' }))
   await maos.press(botao(gaveta, new RegExp(`^Reservar ${mundo.doca.nome}`)).first())
@@ -116,14 +116,14 @@ async function agendar({ page, maos, mundo }: Jornada, carga: string): Promise<s
 }
 
 /** Left open beside everything else, and never touched again. */
-async function abrirQuadro({ page }: Jornada, carga: string): Promise<Page> {
+export async function abrirQuadro({ page }: Jornada, carga: string): Promise<Page> {
   const quadro = await page.context().newPage()
   await quadro.goto(`${QUADRO}?busca=${carga}`)
   await expect(naEtapa(quadro, 'A caminho da coleta', carga)).toBeVisible()
   return quadro
 }
 
-const naEtapa = (quadro: Page, etapa: string, carga: string) =>
+export const naEtapa = (quadro: Page, etapa: string, carga: string) =>
   stage(quadro, etapa).getByRole('article').filter({ hasText: carga })
 
 /** By the link that was copied, on a phone without an account. */
@@ -140,7 +140,7 @@ async function chegar({ page, browser, mundo, pegarMaos }: Jornada): Promise<Pag
   return telefone
 }
 
-const noPatio = (page: Page, etapa: string, reserva: string) =>
+export const noPatio = (page: Page, etapa: string, reserva: string) =>
   page.getByRole('region', { name: new RegExp(`^${etapa}`) }).getByRole('article', {
     name: new RegExp(reserva),
   })
@@ -160,7 +160,7 @@ async function carregar(jornada: Jornada, reserva: string, telefone: Page): Prom
   await telefone.context().close()
 }
 
-async function agir({ page, maos }: Jornada, reserva: string, etapa: string, entrada: string) {
+export async function agir({ page, maos }: Jornada, reserva: string, etapa: string, entrada: string) {
   const menu = page.getByRole('button', { name: `Ações de ${reserva}`, exact: true })
   await maos.act(noPatio(page, etapa, reserva), menu, entrada)
 }
@@ -177,7 +177,7 @@ async function partir(jornada: Jornada, reserva: string, carga: string, quadro: 
 }
 
 /** With the keys that everybody has: the shortcut, then the words. */
-async function pesquisar(page: Page, texto: string): Promise<Locator> {
+export async function pesquisar(page: Page, texto: string): Promise<Locator> {
   await page.keyboard.press('Alt+.')
   const painel = question(page, 'Pesquisa')
   await expect(painel.getByRole('combobox', { name: 'Pesquisar' })).toBeFocused()
@@ -185,7 +185,7 @@ async function pesquisar(page: Page, texto: string): Promise<Locator> {
   return painel
 }
 
-const achado = (painel: Locator, texto: string) =>
+export const achado = (painel: Locator, texto: string) =>
   painel.getByRole('option', { name: new RegExp(texto) }).first()
 
 async function abrirPelaPesquisa(page: Page, texto: string, titulo: string): Promise<void> {
@@ -215,7 +215,7 @@ async function entregar({ page, maos }: Jornada, carga: string): Promise<void> {
   await expect(page.getByText(/^Carga \d+ entregue$/)).toBeVisible()
 }
 
-async function finalizar({ page, maos }: Jornada, carga: string): Promise<void> {
+export async function finalizar({ page, maos }: Jornada, carga: string): Promise<void> {
   await maos.press(botao(drawer(page), 'Finalizar'))
   await maos.press(botao(question(page, `Finalizar carga ${carga}`), 'Finalizar'))
   await expect(toast(page, 'Carga finalizada com sucesso!')).toBeVisible()

@@ -1,10 +1,10 @@
 /** What the whole way needs of its own: orders in a spreadsheet, a dock that works all day, a vehicle with its driver. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { newPlaca } from '../../demo/play/new-placa.ts'
 import { agendaApi, type DocaCriada, dia } from './agendamentos.ts'
 import { type SampleFile, sampleCnh, sampleCpf } from './import-files.ts'
 import { random } from './jornada.ts'
-import { newPlaca } from './placas.ts'
 import { unique } from './registers.ts'
 
 export interface Mundo {
@@ -26,9 +26,14 @@ const HORAS = Array.from({ length: 24 }, (_unused, hora) => hora)
 
 const brasileiro = (day: string) => day.split('-').reverse().join('/')
 
-/** Picked up today, whenever today is, and delivered within four days. */
-function planilhaDe(marca: string): SampleFile {
-  const times = `${brasileiro(dia())} 00:00;${brasileiro(dia(4))} 20:00`
+/** As a cell of a spreadsheet tells it in São Paulo, some hours from now. */
+export const emHoras = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000)
+    .toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
+    .replace(',', '')
+
+function planilhaDe(marca: string, coleta: string, entrega: string): SampleFile {
+  const times = `${coleta};${entrega}`
   const lines = DESTINOS.map(
     (cidade, index) =>
       `${marca}-${index};CD Jundiaí;CIF;Mercado ${cidade};${cidade};SP;${420 + index * 60},5;2,40;2;48;7350,00;${times}`,
@@ -40,7 +45,13 @@ function planilhaDe(marca: string): SampleFile {
   }
 }
 
-export async function criarMundo(request: APIRequestContext): Promise<Mundo> {
+interface Horas {
+  readonly coletaEm: number
+  readonly entregaEm: number
+}
+
+/** Picked up today, whenever today is, and delivered within four days, unless hours from now say otherwise. */
+export async function criarMundo(request: APIRequestContext, horas?: Horas): Promise<Mundo> {
   const api = await agendaApi(request)
   const marca = `C${randomUUID().slice(0, 7)}`.toUpperCase()
   const placa = newPlaca()
@@ -64,7 +75,9 @@ export async function criarMundo(request: APIRequestContext): Promise<Mundo> {
   const doca = await api.doca(unique('Doca'), HORAS, { capacidade: 4, direcao: 2 })
   return {
     marca,
-    planilha: planilhaDe(marca),
+    planilha: horas
+      ? planilhaDe(marca, emHoras(horas.coletaEm), emHoras(horas.entregaEm))
+      : planilhaDe(marca, `${brasileiro(dia())} 00:00`, `${brasileiro(dia(4))} 20:00`),
     pedidos: DESTINOS.length,
     unidadeId: api.unidadeId,
     doca,
