@@ -37,6 +37,22 @@ export const BENCHMARKS: readonly Benchmark[] = [
     load: () => import('./registers.ts'),
   },
   {
+    key: 'posicoes',
+    title: 'Positions of devices',
+    measures:
+      'A batch of 1,000 points of 20 devices by HTTP, from the request to its answer, against a bare `insert … unnest … on conflict` of the same points, asked in turns; with many positions in the table (`BENCH_POSICOES_ROWS`).',
+    repeat: 1,
+    load: () => import('./posicoes.ts'),
+  },
+  {
+    key: 'viagem',
+    title: 'Acts of a driver',
+    measures:
+      'A package of 50 acts of one phone by HTTP, sent for the first time and once more, and the state that an open page asks for, each from the request to its answer.',
+    repeat: 1,
+    load: () => import('./viagem.ts'),
+  },
+  {
     key: 'pedidos',
     title: 'The list of orders',
     measures:
@@ -178,11 +194,107 @@ export const BENCHMARKS: readonly Benchmark[] = [
     load: () => import('./piso.ts'),
   },
   {
+    key: 'oferecimento',
+    title: 'Offering',
+    measures:
+      'A shipper with 500 carriers: the board of 2,000 live offers beside the bare cards, publishing to 200 carriers beside the bare rows, 200 acceptances of one offer beside the bare lock, and the board after a hundred times as many past offers.',
+    repeat: 1,
+    load: () => import('./oferecimento.ts'),
+  },
+  {
+    key: 'oferecimento-tela',
+    title: 'A negotiation, in a browser',
+    measures:
+      'Demonstration, embedded database, production build, headless Chromium with software rendering: from the proposal that a carrier sends to the frame of the shipper’s page that shows it, 27 proposals.',
+    repeat: 1,
+    load: () => import('./tela/oferecimento-tela.ts'),
+  },
+  {
+    key: 'entrega',
+    title: 'Deliveries',
+    measures:
+      'A company with 200,000 deliveries: a page of the list in each order, of a state, of a search, and the counts of the filter buttons, from the request to the last byte.',
+    repeat: 1,
+    load: () => import('./entrega.ts'),
+  },
+  {
+    key: 'relatorio',
+    title: 'Reports',
+    measures:
+      'A company with a million facts of loads on PostgreSQL: a question with two groups and five measures over a year, from the request to the last byte, beside the same statement by hand in turns; the same over a month; and files of all records beside COPY of the whole rows.',
+    repeat: 1,
+    load: () => import('./relatorio.ts'),
+  },
+  {
+    key: 'remessas',
+    title: 'Cross-docking',
+    measures:
+      'A shipper with 10,000 remessas: the board with its totals beside the bare cards of all of them in turns, readings of a count of 2,000 volumes one by one and 200 at once, its closing, and the transfer of 500 remessas to another unit.',
+    repeat: 1,
+    load: () => import('./remessas.ts'),
+  },
+  {
+    key: 'remessas-tela',
+    title: 'The board of cross-docking, in a browser',
+    measures:
+      '10,000 remessas, embedded database, production build, headless Chromium with software rendering: cards in the page, and frames of a scroll down a column and back.',
+    repeat: 1,
+    load: () => import('./tela/remessas-tela.ts'),
+  },
+  {
+    key: 'monitoramento',
+    title: 'Watching trips',
+    measures:
+      'A shipper with 1,000 trips on the road: the answer of the monitor beside the bare rows in turns, and from a new point of each trip to the stored forecasts, bands and alerts of all of them.',
+    repeat: 1,
+    load: () => import('./monitoramento.ts'),
+  },
+  {
+    key: 'monitoramento-tela',
+    title: 'The map of trips, in a browser',
+    measures:
+      '5,000 vehicles on the road, embedded database, production build, headless Chromium with software rendering: frames while the map is dragged to and fro and while it comes nearer and goes away.',
+    repeat: 1,
+    load: () => import('./tela/monitoramento-tela.ts'),
+  },
+  {
+    key: 'portal',
+    title: 'The portal of customers',
+    measures:
+      'The page of a customer with 50 deliveries and that of one of them on its way, read by a visitor with a link, from the request to the last byte.',
+    repeat: 1,
+    load: () => import('./portal.ts'),
+  },
+  {
+    key: 'conversa',
+    title: 'Conversations with drivers',
+    measures:
+      'Opening a conversation with 200 messages, from a sent message to the published event of the other company, pages of 10,000 conversations beside the bare rows with their counts, and words of many, few and no messages among a million.',
+    repeat: 1,
+    load: () => import('./conversa.ts'),
+  },
+  {
     key: 'conformidade',
     title: 'The gates of loads',
     measures:
       'Registering a load and giving it to a carrier with and without the gates, in turns on two databases; the page of the gates against the read of the load; 10,000 loads that follow a changed rule, each of them different by it.',
     repeat: 1,
     load: () => import('./conformidade.ts'),
+  },
+  {
+    key: 'fato-regra',
+    title: 'Facts of rules',
+    measures:
+      'A change of a load by HTTP with and without the recording of its facts, in turns on two databases: typical ratio of fifteen rounds of forty changes.',
+    repeat: 1,
+    load: () => import('./fato-regra.ts'),
+  },
+  {
+    key: 'fatos',
+    title: 'Facts and dashboards',
+    measures:
+      'A change of a load by HTTP with and without the projection of its facts, in turns on two databases, as for the facts of rules; and the dashboard of loads of a company with a million facts, a fortnight against the one before, from the request to the last byte: p95 of twenty.',
+    repeat: 1,
+    load: () => import('./fatos.ts'),
   },
 ]

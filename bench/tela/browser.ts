@@ -71,10 +71,10 @@ export async function signedIn(browser: Browser, origin: string): Promise<Browse
   return context
 }
 
-/** What the shipper's own programs sign their calls with. */
-export async function tokenOf(request: APIRequestContext, origin: string): Promise<string> {
+/** What the programs of the shipper, or of another company, sign their calls with. */
+export async function tokenOf(request: APIRequestContext, origin: string, email = SHIPPER): Promise<string> {
   const answer = await request.post(`${origin}/api/auth/login`, {
-    data: { email: SHIPPER, password: DEMO_PASSWORD },
+    data: { email, password: DEMO_PASSWORD },
   })
   const { token } = (await answer.json()) as { token?: string }
   if (!token) throw new Error(`Signing in was answered ${answer.status()}.`)

@@ -2,15 +2,12 @@
  * The map of the formation with 10,000 orders, on the embedded database and a production build: how even it is while it
  * is dragged to and fro.
  */
-import type { Page } from '@playwright/test'
 import { type Measurement, percentile } from '../support/measurement.ts'
-import { framesOf, inMeasuredBrowser, signedIn } from './browser.ts'
+import { inMeasuredBrowser, signedIn } from './browser.ts'
+import { dragMap } from './drag-map.ts'
 
 const PEDIDOS = Number(process.env.BENCH_TELA_PEDIDOS ?? 10_000)
 const MAP = '[data-map="ready"]'
-const DRAGS = 6
-const STEPS = 40
-const REACH_PX = 220
 const READY_MS = 60_000
 
 export const run = (): Promise<Measurement[]> =>
@@ -24,7 +21,7 @@ export const run = (): Promise<Measurement[]> =>
     await orders.getByRole('option').first().waitFor({ timeout: READY_MS })
     const ready = performance.now() - began
     await page.waitForTimeout(2_000)
-    const frames = await pan(page)
+    const frames = await dragMap(page, MAP)
     return [
       {
         name: 'formacao-tela/pan-frame-p95',
@@ -35,19 +32,3 @@ export const run = (): Promise<Measurement[]> =>
       { name: 'formacao-tela/ready', amount: { value: ready, unit: 'ms' } },
     ]
   })
-
-async function pan(page: Page): Promise<readonly number[]> {
-  const map = await page.locator(MAP).boundingBox()
-  if (!map) throw new Error('The map is not in sight.')
-  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  const frames = await framesOf(page, async () => {
-    for (let drag = 0; drag < DRAGS; drag++) {
-      const sign = drag % 2 === 0 ? 1 : -1
-      await page.mouse.move(x + sign * REACH_PX, y + (sign * REACH_PX) / 2, { steps: STEPS })
-    }
-  })
-  await page.mouse.up()
-  return frames
-}
