@@ -22,6 +22,7 @@ interface Picture {
 }
 
 const ADMIN = 'admin@serradourada.demo'
+const CARRIER = 'admin@viaplanalto.demo'
 const QUADRO = '/#/cargas/paineis/minhas-cargas'
 
 /** In the order of the way of goods; the pictures of the load show the one that was brought to the yard. */
@@ -29,10 +30,15 @@ const picturesOf = ({ cargaId, unidadeId, checkin }: PicturedLoad): readonly Pic
   { name: 'home', email: ADMIN, address: '/#/' },
   { name: 'formacao', email: ADMIN, address: '/#/formacao/roteirizacao' },
   { name: 'quadro', email: ADMIN, address: QUADRO },
+  { name: 'oferecimento', email: ADMIN, address: '/#/oferecimento/quadro' },
+  { name: 'ofertas-phone', email: CARRIER, address: '/#/oferecimento/recebidas', isPhone: true },
   { name: 'carga', email: ADMIN, address: `${QUADRO}(drawer:cargas/detalhes/${cargaId})` },
   { name: 'docas', email: ADMIN, address: '/#/portal-agendamento/agendamentos', scheme: 'dark' },
   { name: 'check-in-phone', address: checkin, isPhone: true },
   { name: 'patio', email: ADMIN, address: `/#/portal-agendamento/gestao-patio?unidade=${unidadeId}` },
+  { name: 'monitoramento', email: ADMIN, address: '/#/cargas/monitoramento-operacional' },
+  { name: 'cross-docking', email: ADMIN, address: '/#/cross-docking/quadro', scheme: 'dark' },
+  { name: 'tracking', email: ADMIN, address: '/#/dashboards/tracking' },
 ]
 const PASSWORD = 'Estiva#2026'
 const PORT = 8129
