@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { fullPath } from '#platform/shared/call.ts'
 import { MODULES } from './app.ts'
 
-/** Coordinates are kept to about a millimetre; amounts of money are refused in words by the rules of their noun. */
+/** Coordinates are kept to about a millimetre, what devices measure to what is worth keeping of it; amounts of money are refused in words by the rules of their noun. */
 const OTHERS =
-  /^(?:latitude|longitude|lat|lng|coordinates|poligono|pontos|valor\w*|valePedagio|pedagioNoFrete|vlr\w*|tabelaFreteValor|custo\w*|tarifa\w*|preco\w*)$/i
+  /^(?:latitude|longitude|lat|lng|coordinates|poligono|pontos|valor\w*|valePedagio|pedagioNoFrete|vlr\w*|tabelaFreteValor|custo\w*|tarifa\w*|preco\w*|velocidadeKmh|rumo|precisaoM|bateriaPct|device_id)$/i
 
 interface Schema {
   readonly type?: string

@@ -21,7 +21,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'PATCH /api/anuncios/:id/lido': 'what the person herself closed; doing it twice has one meaning',
   'PATCH /api/suporte/:id/lido': 'what the person herself read; doing it twice has one meaning',
   'PUT /api/unidadenegocio/:id/usuarios/:usuarioId': 'the address says who enters which unit',
-  'PATCH /integracao/webhook/:id': 'switches it on or off; the row has no version',
+  'PATCH /integracao/webhook/:id': 'switches it on or off, or sets its events; the row has no version',
   'PATCH /formacao/pedido/redespacho/batch': 'many orders at once; what is held is told order by order',
   'PUT /api/carga-mongo/:id/etapa/:stage': '`de` is compared: where the load was when it was dragged',
   'PUT /api/etapa/:id/ordem': 'a place in a list, which the list as it is decides',
@@ -42,6 +42,9 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/conformidade/configuracao/chave/:gate': 'one switch of the company, with its reason',
   'PUT /api/conformidade/configuracao/gestores/:permissao':
     'the whole list of one permission, replaced as it is chosen',
+  'PUT /api/viagem/:id/leitura': 'how far the driver has read; it never goes back',
+  'PUT /api/conversacarga/:id/leitura': 'how far the person herself has read; it never goes back',
+  'PUT /frete/relatorio/:id/fixado': 'a mark of the person herself; the last one is meant',
   'PUT /notificacoes/regras': 'single events of the company, each replaced as it is chosen',
 }
 

@@ -16,7 +16,7 @@ import {
 import { idsMeantBy, type KnownIds, readKnownIds } from '#platform/server/testing/known-ids.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { LICENCES, type Role } from '#platform/shared/access.ts'
-import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
+import { type CallDefinition, fullPath, isKeyAccess } from '#platform/shared/call.ts'
 import { DEMO_COMPANIES } from '../demo/accounts.ts'
 import { createDemo, demoOwnerId } from '../demo/create-demo.ts'
 import { MODULES } from './app.ts'
@@ -28,6 +28,7 @@ const FUZZ_MS = 240_000 + RUNS * 60_000
 
 const isForInternal = ({ access }: CallDefinition) =>
   access !== 'public' &&
+  !isKeyAccess(access) &&
   access.onlyLicences?.includes('Internal') &&
   !access.onlyLicences.includes('Customer')
 /** What removes comes late, and last what the support may do to companies. */

@@ -1,10 +1,11 @@
 /** Walks every call of every contract with each kind of bad caller and bad input. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildChave } from '#modules/chave-api/server/testing/build-chave.ts'
 import { buildCompany, type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import { exampleOf } from '#platform/server/testing/example-of.ts'
 import { startTestApp, type TestApp } from '#platform/server/testing/test-app.ts'
 import { COMPANY_TYPES, LICENCES, type LicenceCode, MODULE_KEYS } from '#platform/shared/access.ts'
-import { type CallDefinition, fullPath } from '#platform/shared/call.ts'
+import { type CallDefinition, fullPath, isKeyAccess } from '#platform/shared/call.ts'
 import * as liveContract from '#platform/shared/live.contract.ts'
 import { MODULES } from './app.ts'
 
@@ -16,7 +17,9 @@ function isCall(value: unknown): value is CallDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
-const guarded = calls.filter((call) => call.access !== 'public')
+/** Calls of people; those of programs and devices, which show a key, are walked with it. */
+const guarded = calls.filter((call) => call.access !== 'public' && !isKeyAccess(call.access))
+const keyed = calls.filter((call) => isKeyAccess(call.access))
 const withBody = calls.filter((call) => call.body)
 
 let app: TestApp
@@ -25,6 +28,9 @@ let operador: SignedIn
 let nobody: SignedIn
 /** An administrator of the support team, for what only internal companies may call. */
 let internal: SignedIn
+let carrier: SignedIn
+/** A key of the company, as devices show it. */
+let chave = ''
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -36,8 +42,10 @@ beforeAll(async () => {
     licenca: LICENCES.Free,
     modulos: [],
   })
+  chave = (await buildChave(app, admin)).segredo
   nobody = await signIn(app, bare, { role: 'Operador' })
   internal = await signIn(app, await buildCompany(app, { licenca: LICENCES.Internal }))
+  carrier = await signIn(app, await buildCompany(app, { tipo: COMPANY_TYPES.Transportadora }))
 })
 afterAll(() => app.close())
 
@@ -46,6 +54,7 @@ const ID = '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10'
 function addressOf(call: CallDefinition, value?: string): string {
   const schema = call.params as { properties?: Record<string, object> } | undefined
   return fullPath(call).replace(/:(\w+)/g, (_match, name: string) => {
+    if (name === 'chave' && value === undefined) return chave
     const example = schema?.properties?.[name] ? exampleOf(schema.properties[name]) : ID
     return encodeURIComponent(value ?? String(example ?? ID))
   })
@@ -85,6 +94,17 @@ describe('access', { timeout: WALK_MS }, () => {
     }
   })
 
+  test('without a key, or with the token of a person, every call of programs answers 401', async () => {
+    expect(keyed.length).toBeGreaterThan(2)
+    for (const call of keyed) {
+      const url = addressOf(call, 'not-a-key')
+      for (const headers of [{}, admin.headers, { authorization: `Bearer est_${'a'.repeat(40)}` }]) {
+        const answer = await send(call, { url, headers, ...(call.body ? { payload: { x: 1 } } : {}) })
+        expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 401])
+      }
+    }
+  })
+
   test('no cache keeps what a call answers, whether it is refused or not', async () => {
     const reads = calls.filter(({ method, raw }) => method === 'GET' && !raw)
     for (const call of reads) {
@@ -107,7 +127,7 @@ describe('access', { timeout: WALK_MS }, () => {
 
   test('an operator is refused by every call that asks for an administrator [S-233, S-239, S-263]', async () => {
     const adminOnly = guarded.filter(
-      (call) => call.access !== 'public' && call.access.role === 'Administrador',
+      ({ access }) => access !== 'public' && !isKeyAccess(access) && access.role === 'Administrador',
     )
     expect(adminOnly.length).toBeGreaterThan(5)
     for (const call of adminOnly) {
@@ -118,7 +138,7 @@ describe('access', { timeout: WALK_MS }, () => {
 
   test('a licence, company type or module that a call refuses or misses is answered 403', async () => {
     const restricted = guarded.filter(({ access }) => {
-      if (access === 'public') return false
+      if (access === 'public' || isKeyAccess(access)) return false
       const refusesFree =
         access.deny?.includes('Free') || (access.onlyLicences && !access.onlyLicences.includes('Free'))
       return (
@@ -140,11 +160,13 @@ describe('access', { timeout: WALK_MS }, () => {
 })
 
 describe('bad input is answered as such, never by a failure', { timeout: WALK_MS }, () => {
-  const headersFor = ({ access }: CallDefinition) => {
+  const headersFor = ({ access }: CallDefinition): Record<string, string> => {
     if (access === 'public') return {}
+    if (isKeyAccess(access)) return { authorization: `Bearer ${chave}` }
     const isForInternal =
       access.onlyLicences?.includes('Internal') && !access.onlyLicences.includes('Customer')
-    return { ...(isForInternal ? internal : admin).headers }
+    if (isForInternal) return { ...internal.headers }
+    return { ...(access.company === 'transportadora' ? carrier : admin).headers }
   }
   const expectRefusal = (call: CallDefinition, status: number) => {
     expect([nameOf(call), status < 500 && status >= 400]).toEqual([nameOf(call), true])
@@ -185,7 +207,11 @@ describe('bad input is answered as such, never by a failure', { timeout: WALK_MS
   })
 
   test('an unknown field is named', async () => {
-    for (const call of withBody) {
+    // What programs of others define may have more fields tomorrow.
+    const closed = withBody.filter(
+      ({ body }) => !(body as { additionalProperties?: boolean }).additionalProperties,
+    )
+    for (const call of closed) {
       const payload = { ...(exampleOf(call.body as object) as object), campoQueNaoExiste: 1 }
       const answer = await send(call, { payload, headers: headersFor(call) })
       expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 400])
@@ -277,7 +303,10 @@ describe('the description of the API', () => {
     for (const call of calls) {
       const path = fullPath(call).replace(/:(\w+)/g, '{$1}')
       const operation = document.paths[path]?.[call.method.toLowerCase()]
-      expect([path, operation?.security]).toEqual([path, call.access === 'public' ? [] : [{ bearer: [] }]])
+      const { access } = call
+      const isOpen = access === 'public' || (isKeyAccess(access) && access.inAddress)
+      const expected = isOpen ? [] : [isKeyAccess(access) ? { chave: [] } : { bearer: [] }]
+      expect([path, operation?.security]).toEqual([path, expected])
     }
   })
 

@@ -8,25 +8,42 @@ import { buscaModule } from '#modules/busca/server.ts'
 import { caracteristicaModule } from '#modules/caracteristica/server.ts'
 import { cargaModule } from '#modules/carga/server.ts'
 import { cargaModeloModule } from '#modules/carga-modelo/server.ts'
+import { cercaModule } from '#modules/cerca/server.ts'
+import { chaveApiModule } from '#modules/chave-api/server.ts'
+import { comportamentoOferecimentoModule } from '#modules/comportamento-oferecimento/server.ts'
+import { conferenciaModule } from '#modules/conferencia/server.ts'
 import { conformidadeModule } from '#modules/conformidade/server.ts'
 import { consultaModule } from '#modules/consulta/server.ts'
 import { contatoModule } from '#modules/contato/server.ts'
+import { conteinerModule } from '#modules/conteiner/server.ts'
+import { conversaModule } from '#modules/conversa/server.ts'
+import { disponibilidadeModule } from '#modules/disponibilidade/server.ts'
 import { docaModule } from '#modules/doca/server.ts'
 import { documentoCargaModule } from '#modules/documento-carga/server.ts'
 import { emailModule } from '#modules/email/server.ts'
 import { empresaModule } from '#modules/empresa/server.ts'
+import { entregaModule } from '#modules/entrega/server.ts'
 import { equipamentoModule } from '#modules/equipamento/server.ts'
 import { estadiaModule } from '#modules/estadia/server.ts'
+import { fatoModule } from '#modules/fato/server.ts'
+import { fatoRegraModule } from '#modules/fato-regra/server.ts'
 import { grupoTarefasModule } from '#modules/grupo-tarefas/server.ts'
+import { indicadorModule } from '#modules/indicador/server.ts'
 import { integracaoModule } from '#modules/integracao/server.ts'
 import { webhookModule } from '#modules/integracao-webhook/server.ts'
+import { localAutorizadoModule } from '#modules/local-autorizado/server.ts'
 import { minutaModule } from '#modules/minuta/server.ts'
 import { modeloDocumentoModule } from '#modules/modelo-documento/server.ts'
+import { monitoramentoModule } from '#modules/monitoramento/server.ts'
 import { motoristaModule } from '#modules/motorista/server.ts'
 import { notificacaoModule } from '#modules/notificacao/server.ts'
 import { novidadeModule } from '#modules/novidade/server.ts'
 import { ocorrenciaModule } from '#modules/ocorrencia/server.ts'
+import { oferecimentoModule } from '#modules/oferecimento/server.ts'
+import { ofertaLinkModule } from '#modules/oferta-link/server.ts'
+import { ofertaRecebidaModule } from '#modules/oferta-recebida/server.ts'
 import { ownerModule } from '#modules/owner/server.ts'
+import { painelModule } from '#modules/painel/server.ts'
 import { painelAdminModule } from '#modules/painel-admin/server.ts'
 import { parceiroModule } from '#modules/parceiro/server.ts'
 import { parceiroEntregaModule } from '#modules/parceiro-entrega/server.ts'
@@ -35,16 +52,23 @@ import { pedidoModule } from '#modules/pedido/server.ts'
 import { pesquisaModule } from '#modules/pesquisa/server.ts'
 import { pisoModule } from '#modules/piso/server.ts'
 import { planejamentoModule } from '#modules/planejamento/server.ts'
+import { portalAcompanhamentoModule } from '#modules/portal-acompanhamento/server.ts'
 import { portalAgendamentoModule } from '#modules/portal-agendamento/server.ts'
+import { posicaoEstoqueModule } from '#modules/posicao-estoque/server.ts'
 import { preferenciaModule } from '#modules/preferencia/server.ts'
 import { privacidadeModule } from '#modules/privacidade/server.ts'
 import { produtoUnidadeModule } from '#modules/produto-unidade/server.ts'
 import { quadroModule } from '#modules/quadro/server.ts'
+import { rankingModule } from '#modules/ranking/server.ts'
+import { rastreadorModule } from '#modules/rastreador/server.ts'
 import { referenciaModule } from '#modules/referencia/server.ts'
 import { regiaoModule } from '#modules/regiao/server.ts'
 import { regraLegalModule } from '#modules/regra-legal/server.ts'
 import { regularidadeModule } from '#modules/regularidade/server.ts'
+import { relatorioModule } from '#modules/relatorio/server.ts'
+import { remessaModule } from '#modules/remessa/server.ts'
 import { reservaModule } from '#modules/reserva/server.ts'
+import { respostaRapidaModule } from '#modules/resposta-rapida/server.ts'
 import { romaneioModule } from '#modules/romaneio/server.ts'
 import { rotogramaModule } from '#modules/rotograma/server.ts'
 import { createLoadSession } from '#modules/sessao/server/load-session.ts'
@@ -57,6 +81,7 @@ import { unidadeNegocioModule } from '#modules/unidade-negocio/server.ts'
 import { usuarioModule } from '#modules/usuario/server.ts'
 import { veiculoModule } from '#modules/veiculo/server.ts'
 import { vendedorModule } from '#modules/vendedor/server.ts'
+import { viagemModule } from '#modules/viagem/server.ts'
 import { type Clock, systemClock } from '#platform/server/clock.ts'
 import { type Config, mapOrigins } from '#platform/server/config.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database/open-database.ts'
@@ -106,6 +131,8 @@ export const MODULES: readonly ServerModule[] = [
   vendedorModule,
   empresaModule,
   contatoModule,
+  cercaModule,
+  localAutorizadoModule,
   veiculoModule,
   motoristaModule,
   equipamentoModule,
@@ -120,23 +147,47 @@ export const MODULES: readonly ServerModule[] = [
   cargaModeloModule,
   pisoModule,
   romaneioModule,
+  comportamentoOferecimentoModule,
+  disponibilidadeModule,
   quadroModule,
   pedidoModule,
   minutaModule,
   planejamentoModule,
   docaModule,
+  remessaModule,
+  conferenciaModule,
+  posicaoEstoqueModule,
+  conteinerModule,
   reservaModule,
   patioModule,
+  portalAcompanhamentoModule,
   portalAgendamentoModule,
   webhookModule,
+  chaveApiModule,
+  rastreadorModule,
+  monitoramentoModule,
   privacidadeModule,
   notificacaoModule,
   emailModule,
   pesquisaModule,
   regraLegalModule,
   conformidadeModule,
+  rankingModule,
+  oferecimentoModule,
+  ofertaRecebidaModule,
+  ofertaLinkModule,
+  entregaModule,
+  viagemModule,
   estadiaModule,
+  respostaRapidaModule,
+  conversaModule,
+  fatoRegraModule,
   suporteModule,
+  indicadorModule,
+  // After all whose projections write the records that facts are made of.
+  fatoModule,
+  relatorioModule,
+  painelModule,
 ]
 
 /** Served by the light entry, which has the same list of pages. */
@@ -215,6 +266,7 @@ export async function buildApp(config: Config, log: Logger, options: AppOptions 
     hubEvents: Object.assign({}, ...MODULES.map((module) => module.hubEvents ?? {})),
     unitTables: Object.assign({}, ...MODULES.map((module) => module.unitTables ?? {})),
     peopleMessages: Object.assign({}, ...MODULES.map((module) => module.peopleMessages ?? {})),
+    recordMessages: Object.assign({}, ...MODULES.map((module) => module.recordMessages ?? {})),
   })
   const server = await buildServer({
     deps,

@@ -3,13 +3,16 @@
  * the secret of the installation alone, so that no change of the program can make the same change to the link.
  */
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { parse, v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { createAgenda, insertReserva } from '#modules/doca/server/testing/agenda-helpers.ts'
+import { ofertaLink } from '#modules/oferta-link/link.contract.ts'
 import { PROVA_CHEGADA, SITUACAO_CHEGADA } from '#modules/patio/patio.rules.ts'
 import { insertChegadas } from '#modules/patio/server/chegada.repository.ts'
 import { pesquisaLink } from '#modules/pesquisa/resposta.contract.ts'
 import '#modules/pesquisa/server/pesquisa.tables.ts'
+import { rastreioLink } from '#modules/portal-acompanhamento/rastreio.contract.ts'
 import { buildFornecedor, createAcesso } from '#modules/portal-agendamento/server/testing/build-visita.ts'
 import { buildUser } from '#platform/server/testing/build-company.ts'
 import { buildPeople, createSend, openTestApp } from '#platform/server/testing/test-routes.ts'
@@ -214,4 +217,65 @@ test('the survey behind the link of a mail', async () => {
     `https://estiva.test/pesquisa#${token}`,
   )
   expect(await post('/api/pesquisa/consulta', { token })).toMatchObject({ status: 200 })
+})
+
+test('the offer behind the link of a mail', async () => {
+  const [link, oferta, convite] = [uuidv7(), uuidv7(), uuidv7()]
+  const empresa = await buildFornecedor(app, admin)
+  await app.deps.db.asOwner(ownerId, async (tx) => {
+    await sql`
+      insert into oferta (owner_id, id, numero, tipo, situacao, unidade_id, tarifa, valor_centavos, contrapropostas,
+        max_rodadas, modo_decisao, encerra_em, resposta_min, janela, mostrar_nome, mostrar_quantidade, alcance,
+        criado_por_nome, criado_em, atualizado_em, publicada_em)
+      values (${ownerId}, ${oferta}, 1, 1, 3, ${doca.unidadeNegocioId}, 1, 545000, true, 3, 'manual',
+        '2027-01-01T00:00:00Z', 60, '{"dias":[1],"de":"07:00","ate":"19:00"}', true, false, 'convidadas', 'Rita', now(), now(), now())
+    `.execute(tx.db)
+    await sql`
+      insert into oferta_convite (owner_id, id, oferta_id, empresa_id, nome, documento, ordem, situacao, valor_centavos,
+        enviado_em, visto_em, responde_ate)
+      values (${ownerId}, ${convite}, ${oferta}, ${empresa.id}, 'Água Verde', '66731402000118', 1, 3, 545000, now(), now(),
+        '2027-01-01T00:00:00Z')
+    `.execute(tx.db)
+    await sql`
+      insert into oferta_link (owner_id, id, oferta_id, convite_id, criado_em)
+      values (${ownerId}, ${link}, ${oferta}, ${convite}, now())
+    `.execute(tx.db)
+  })
+  const number = Buffer.from([0, 1])
+  const claim = Buffer.concat([parse(ownerId), parse(link), number])
+  const seal = createHmac('sha256', secret)
+    .update('derived-link:oferta:')
+    .update(claim)
+    .digest()
+    .subarray(0, 16)
+  const token = Buffer.concat([claim, seal]).toString('base64url')
+  expect(lightLinkAddress('https://estiva.test', ofertaLink, token)).toBe(
+    `https://estiva.test/oferta#${token}`,
+  )
+  expect(await post('/marketplace/oferta-link/consulta', { token })).toMatchObject({
+    status: 200,
+    body: { codigo: 'OF-1', estado: 'aberta' },
+  })
+})
+
+test('the list of a customer behind the link that a company handed out', async () => {
+  const portal = uuidv7()
+  await app.deps.db.asOwner(ownerId, (tx) =>
+    sql`
+      insert into portal_acompanhamento (owner_id, id, nome, raiz, link_n, link_ativo)
+      values (${ownerId}, ${portal}, 'Supermercados Nova Era', '78123451', 1, true)
+    `.execute(tx.db),
+  )
+  const claim = Buffer.concat([parse(ownerId), parse(portal), Buffer.from([0, 1])])
+  const seal = createHmac('sha256', secret)
+    .update('derived-link:rastreio:')
+    .update(claim)
+    .digest()
+    .subarray(0, 16)
+  const token = Buffer.concat([claim, seal]).toString('base64url')
+  expect(lightLinkAddress('https://estiva.test', rastreioLink, token)).toBe(`https://estiva.test/r#${token}`)
+  expect(await post('/api/rastreio/entrada', { token })).toMatchObject({
+    status: 200,
+    body: { estado: 'aberta', linkId: portal },
+  })
 })

@@ -35,16 +35,26 @@ export function findBreaking(sql: string): Breaking[] {
   const created = new Set(
     statements.map(({ code }) => /^create table (?:if not exists )?([\w.]+)/u.exec(code)?.[1]),
   )
+  const added = new Set(
+    statements.map(({ code }) =>
+      /^alter table ([\w.]+) add (?:column )?(\w+)(?!.*\b(?:default|generated)\b)/u
+        .exec(code)
+        ?.slice(1)
+        .join('.'),
+    ),
+  )
   return statements
     .filter(({ comments }) => !CONTRACT.test(comments))
     .flatMap((statement) =>
-      reasonsOf(statement, created)
+      reasonsOf(statement, created, added)
         .filter((reason) => reason !== CHANGED_TYPE || !WIDENS.test(statement.comments))
         .map((reason) => ({ statement: statement.code.slice(0, 200), reason })),
     )
 }
 
-function reasonsOf({ code }: Statement, created: ReadonlySet<string | undefined>): string[] {
+type Names = ReadonlySet<string | undefined>
+
+function reasonsOf({ code }: Statement, created: Names, added: Names): string[] {
   if (DROPPED.test(code)) return ['the version before still uses it']
   if (/^alter (?!table\b).*\brename\b/u.test(code)) return ['the version before knows the old name only']
   const table = ALTER_TABLE.exec(code)
@@ -52,8 +62,10 @@ function reasonsOf({ code }: Statement, created: ReadonlySet<string | undefined>
     const { table: name, actions = '' } = table.groups
     return created.has(name) ? [] : actionReasons(splitList(actions))
   }
-  const unique = /^create unique index .*?\bon (?:only )?([\w.]+)/u.exec(code)
-  if (unique && !created.has(unique[1])) return ['the version before may write what it refuses']
+  const unique = /^create unique index .*?\bon (?:only )?([\w.]+)(?:.* where (\w+) is not null$)?/u.exec(code)
+  // The version before leaves a column empty that it does not know, and an index over what is filled ignores its rows.
+  const isNew = unique !== null && (created.has(unique[1]) || added.has(`${unique[1]}.${unique[2]}`))
+  if (unique && !isNew) return ['the version before may write what it refuses']
   const revoked = /^revoke .* on (?:table )?([\w.]+) from .*\bestiva_/u.exec(code)
   if (revoked && !created.has(revoked[1])) return ['the version before relies on the right']
   return []

@@ -13,8 +13,8 @@ import { type App, buildApp } from '../../../src/app.ts'
 import { hashRows } from '../table-facts.ts'
 
 const PDF = ['%PDF-1.4\n% um\n%%EOF', '%PDF-1.4\n% dois\n%%EOF', '%PDF-1.4\n% três\n%%EOF']
-/** The demonstration keeps the files of its imports, and papers of carriers and of stays. */
-const DEMO_FILES = 7
+/** The demonstration keeps the files of its imports, papers of carriers and of stays, and photos of deliveries. */
+const DEMO_FILES = 12
 export const FILE_COUNT = DEMO_FILES + PDF.length
 const WRITER = 'escrita'
 
