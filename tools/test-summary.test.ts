@@ -91,6 +91,31 @@ test('a journey that only the second try passed is passed and named; an error ou
   expect(journeysOf(file, 'unexpected')).toEqual(['docas.spec.ts › blocks'])
 })
 
+test('of a comparison the differing lines are told, not the words around them', () => {
+  const message = [
+    'Error: expect(received).toEqual(expected) // deep equality',
+    '- Expected  - 1',
+    '+ Received  + 3',
+    '- Array []',
+    '+ Array [',
+    '+   "color-contrast: .faixa",',
+    '+ ]',
+  ].join('\n')
+  const file = reportOf({
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [
+      {
+        file: 'docas.spec.ts',
+        specs: [{ title: 'blocks', tests: [{ status: 'unexpected', results: [{ error: { message } }] }] }],
+      },
+    ],
+    errors: [],
+  })
+  expect(journeysOf(file, 'unexpected')).toEqual([
+    'docas.spec.ts › blocks: Error: expect(received).toEqual(expected) // deep equality · +   "color-contrast: .faixa",',
+  ])
+})
+
 test('a failure is told with its file, also when the file did not load', () => {
   const file = reportOf({
     testResults: [

@@ -41,13 +41,17 @@ export function countVitest(file: string): Count {
   }
 }
 
-const REASON_LENGTH = 240
+const REASON_LENGTH = 400
+/** A line of a comparison that one side has alone. */
+const DIFFERS = /^[+-] {2,}\S/
 
-/** The first lines of what went wrong, on one line; empty where nothing is known. */
+/** The beginning of what went wrong and what differs, on one line; empty where nothing is known. */
 function reasonOf(message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? '').split('\n')
   const told = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '))
-  return told.slice(0, 4).join(' · ').slice(0, REASON_LENGTH)
+  const differs = told.filter((line) => DIFFERS.test(line))
+  const rest = differs.length > 0 ? differs : told.slice(1, 4)
+  return [...told.slice(0, 1), ...rest].join(' · ').slice(0, REASON_LENGTH)
 }
 
 const withReason = (name: string, reason: string) => (reason === '' ? name : `${name}: ${reason}`)
