@@ -27,8 +27,8 @@ test('a remessa is walked from its collection by Jundiaí and Betim to its custo
   browser,
   request,
 }) => {
-  // Two people, two phones and two counts: three minutes where three browsers share two cores.
-  test.setTimeout(240_000)
+  // Two people, two phones and two counts: three minutes where three browsers share two cores, more where they are slow.
+  test.setTimeout(420_000)
   const admin = await cargaApi(request)
   const { email, api: daUnidade } = await pessoaDaUnidade(request, admin, 'CD Betim')
   const units = (await admin.call('get', '/api/unidadenegocio/listwithaccess')) as {
