@@ -85,6 +85,7 @@ import { viagemModule } from '#modules/viagem/server.ts'
 import { type Clock, systemClock } from '#platform/server/clock.ts'
 import { type Config, mapOrigins } from '#platform/server/config.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database/open-database.ts'
+import { statisticsJob } from '#platform/server/database/statistics.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { createEventFeed } from '#platform/server/events/event-feed.ts'
 import { openPublisher, publishCommits } from '#platform/server/events/publisher.ts'
@@ -218,7 +219,7 @@ export interface AppOptions {
 /** Opens the database, migrates, and builds the server without listening. */
 export async function buildApp(config: Config, log: Logger, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock
-  const jobs = MODULES.flatMap((module) => module.jobs ?? [])
+  const jobs = [statisticsJob, ...MODULES.flatMap((module) => module.jobs ?? [])]
   const { archiveFile } = config.maps
   const mapArchive = archiveFile === null ? undefined : await openMapArchive(archiveFile)
   const opened = await openDatabase({

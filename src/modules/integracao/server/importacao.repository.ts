@@ -179,11 +179,6 @@ export async function releaseImportacao(tx: OwnerTx, id: string, trabalhoId: str
     .execute()
 }
 
-/** Lets the planner know of tables that have grown tenfold; it would go on taking them for almost empty. */
-export async function refreshStatistics(tx: OwnerTx, tables: readonly string[]): Promise<void> {
-  await sql`select app_refresh_statistics(${tables}::regclass[])`.execute(tx.db)
-}
-
 const MAX_RESUMED = 100
 
 /** Imports of any company whose worker is gone. */

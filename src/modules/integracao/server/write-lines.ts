@@ -4,9 +4,10 @@
  * of the next waits for the one before, so that what is written is always the beginning of the file. A batch that the
  * database refuses is tried again in smaller ones, down to the line at fault.
  */
+import { refreshStatistics } from '#platform/server/database/statistics.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { BATCH_LINES, type WriteContext } from './import-target.ts'
-import { type ImportacaoRow, refreshStatistics } from './importacao.repository.ts'
+import type { ImportacaoRow } from './importacao.repository.ts'
 import { readAhead, type WaitingLine } from './read-ahead.ts'
 import type { Run, UnderWay } from './run.ts'
 import { beginning, keepRefused, keepWritten, writeRecords } from './write-batch.ts'

@@ -20,6 +20,8 @@ export const SYSTEM_PURPOSES = [
   'create-company',
   /** Expired rows of any company are removed. */
   'housekeeping',
+  /** What the planner goes by is counted for all companies together. */
+  'statistics',
   /** A partner is found by its CNPJ before anything is shared with it. */
   'find-partner',
   /** An invitation between two companies, and its answer, change the row of each. */
