@@ -8,6 +8,8 @@ export interface Benchmark {
   readonly measures: string
   /** Whole runs; 1 where a run asks in many rounds already. */
   readonly repeat: number
+  /** What makes a run of everything shorter: sizes as environment variables; `null` leaves the benchmark to `--full`. */
+  readonly short?: Readonly<Record<string, string>> | null
   readonly load: () => Promise<{ run: (args: readonly string[]) => Promise<Measurement[]> }>
 }
 
@@ -26,6 +28,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'From the request to the last byte of the answer over HTTP, against the bare SQL and against a company with a tenth of the entries, asked in turns; ten companies share the database.',
     repeat: 1,
+    short: { BENCH_SEARCH_ENTRIES: '200000' },
     load: () => import('./search.ts'),
   },
   {
@@ -42,6 +45,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A batch of 1,000 points of 20 devices by HTTP, from the request to its answer, against a bare `insert … unnest … on conflict` of the same points, asked in turns; with many positions in the table (`BENCH_POSICOES_ROWS`).',
     repeat: 1,
+    short: { BENCH_POSICOES_ROWS: '200000' },
     load: () => import('./posicoes.ts'),
   },
   {
@@ -58,6 +62,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       '1,000,000 orders of one company of ten: page and filters from the request to the last byte over HTTP, against the bare SQL and a company with a tenth of the orders, asked in turns.',
     repeat: 1,
+    short: { BENCH_PEDIDO_ROWS: '200000' },
     load: () => import('./pedidos.ts'),
   },
   {
@@ -66,6 +71,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'How long the program works on the answer with 1,000 cards, from the request to the end of the answer as the server counts it, against the bare `json_agg` over the same cards, asked in turns; with ever more finished loads behind the same board.',
     repeat: 1,
+    short: { BENCH_QUADRO_CARGAS: '100000' },
     load: () => import('./quadro.ts'),
   },
   {
@@ -82,6 +88,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'How long the program works on the day of 60 docks × 48 slots, after one of its bookings was changed (dia) and with nothing kept of it (dia-unread), and on the availability of 62 days, against the bare query over the same rows, asked in turns; with ever more bookings in the company.',
     repeat: 1,
+    short: { BENCH_AGENDA_RESERVAS: '1' },
     load: () => import('./agenda.ts'),
   },
   {
@@ -129,6 +136,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Cost of the plan against the best one published (CVRPLIB, Loggi, Gehring and Homberger, mixed fleets, several depots), 30 s on two threads; on Solomon’s instances the vehicles of the worst of 10 runs of 10 s, and the distance of the one in the middle. Left out without `--instances FOLDER` or `BENCH_PLANNER_INSTANCES`.',
     repeat: 1,
+    short: null,
     load: () => import('./planner-public.ts'),
   },
   {
@@ -199,6 +207,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A shipper with 500 carriers: the board of 2,000 live offers beside the bare cards, publishing to 200 carriers beside the bare rows, 200 acceptances of one offer beside the bare lock, and the board after a hundred times as many past offers.',
     repeat: 1,
+    short: { BENCH_OFERTAS_PASSADAS: '200000' },
     load: () => import('./oferecimento.ts'),
   },
   {
@@ -215,6 +224,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A company with 200,000 deliveries: a page of the list in each order, of a state, of a search, and the counts of the filter buttons, from the request to the last byte.',
     repeat: 1,
+    short: { BENCH_ENTREGAS: '50000' },
     load: () => import('./entrega.ts'),
   },
   {
@@ -223,6 +233,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A company with a million facts of loads on PostgreSQL: a question with two groups and five measures over a year, from the request to the last byte, beside the same statement by hand in turns; the same over a month; and files of all records beside COPY of the whole rows.',
     repeat: 1,
+    short: { BENCH_FATOS: '250000' },
     load: () => import('./relatorio.ts'),
   },
   {
@@ -231,6 +242,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A shipper with 10,000 remessas: the board with its totals beside the bare cards of all of them in turns, readings of a count of 2,000 volumes one by one and 200 at once, its closing, and the transfer of 500 remessas to another unit.',
     repeat: 1,
+    short: { BENCH_REMESSAS: '5000' },
     load: () => import('./remessas.ts'),
   },
   {
@@ -271,6 +283,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Opening a conversation with 200 messages, from a sent message to the published event of the other company, pages of 10,000 conversations beside the bare rows with their counts, and words of many, few and no messages among a million.',
     repeat: 1,
+    short: { BENCH_CONVERSAS: '2000', BENCH_MENSAGENS: '100000' },
     load: () => import('./conversa.ts'),
   },
   {
@@ -279,6 +292,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Registering a load and giving it to a carrier with and without the gates, in turns on two databases; the page of the gates against the read of the load; 10,000 loads that follow a changed rule, each of them different by it.',
     repeat: 1,
+    short: { BENCH_CONFORMIDADE_LOADS: '2000' },
     load: () => import('./conformidade.ts'),
   },
   {
@@ -295,6 +309,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A change of a load by HTTP with and without the projection of its facts, in turns on two databases, as for the facts of rules; and the dashboard of loads of a company with a million facts, a fortnight against the one before, from the request to the last byte: p95 of twenty.',
     repeat: 1,
+    short: { BENCH_FATOS: '250000' },
     load: () => import('./fatos.ts'),
   },
 ]

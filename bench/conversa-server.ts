@@ -15,7 +15,7 @@ const BLOCK = 20_000
 const READS = 40
 const PAGE = 100
 
-const { app, builder, dataDir } = await openMeasuredApp('/')
+const { app, builder, dataDir, countStatistics } = await openMeasuredApp('/')
 const chat = await openChat(builder)
 const { operator, dispatcher } = chat
 const owner = chat.company.ownerId
@@ -80,7 +80,7 @@ async function lista(): Promise<{ ms: number; base: number; conversas: number }>
         'dh_ultima', c.dh_ultima - n * interval '1 minute')) r
       where c.owner_id = ${owner} and c.id = ${conversaId}`.execute(tx.db),
   )
-  await app.deps.db.asSystem('create-company', (tx) => sql`analyze conversa_caixa`.execute(tx.db))
+  await countStatistics()
   const [own, bare]: [number[], number[]] = [[], []]
   for (let n = 0; n < READS; n += 1) {
     const skip = (n * PAGE) % Math.max(PAGE, LISTED - PAGE)
@@ -146,7 +146,7 @@ async function busca(): Promise<{ p95: number; mensagens: number }> {
       ),
     )
   }
-  await app.deps.db.asSystem('create-company', (tx) => sql`analyze mensagem_busca`.execute(tx.db))
+  await countStatistics()
   const all = await times((n) =>
     call(operator, 'GET', `/busca?texto=${encodeURIComponent(TERMS[n % TERMS.length] ?? '')}`),
   )

@@ -12,7 +12,7 @@ const BLOCK = 20_000
 const READS = 60
 const WARM = 5
 
-const { app, builder, dataDir } = await openMeasuredApp('/')
+const { app, builder, dataDir, countStatistics } = await openMeasuredApp('/')
 const { company, operator } = await buildPeople(builder)
 const owner = company.ownerId
 
@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
       `.execute(tx.db),
     )
   }
-  await app.opened.systemQuery('analyze entrega').catch(() => undefined)
+  await countStatistics()
 }
 
 async function p95(queries: readonly string[]): Promise<number> {

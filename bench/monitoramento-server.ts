@@ -24,7 +24,7 @@ const LUGARES = [
   { latitude: -18.6456, longitude: -48.1934 },
 ]
 
-const { app, builder, clock, dataDir } = await openMeasuredApp('/')
+const { app, builder, clock, dataDir, countStatistics } = await openMeasuredApp('/')
 const { company, operator } = await buildPeople(builder)
 const owner = company.ownerId
 const start = clock.now().getTime()
@@ -96,9 +96,7 @@ async function fill(): Promise<string[]> {
 }
 
 const cargas = await fill()
-for (const table of ['carga', 'carga_parada', 'carga_evento', 'monitor_carga']) {
-  await app.opened.systemQuery(`analyze ${table}`).catch(() => undefined)
-}
+await countStatistics()
 
 /** One point of each load, some metres further each time. */
 const tellPoints = (round: number) =>

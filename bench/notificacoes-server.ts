@@ -14,7 +14,7 @@ import { openMeasuredApp } from './support/measured-app.ts'
 
 const PEOPLE = 10_000
 const NOTICES = 100_000
-const { app, builder, dataDir, took } = await openMeasuredApp('/notificacoes/')
+const { app, builder, dataDir, took, countStatistics } = await openMeasuredApp('/notificacoes/')
 
 const kindFor = (publico: 'unidade' | 'pessoas') =>
   defineNotification<object>({
@@ -62,8 +62,8 @@ await app.deps.db.asSystem('create-company', async (tx) => {
     insert into notificacao_contador (owner_id, usuario_id, canal, nao_lidas, total)
     select owner_id, usuario_id, canal, count(*) filter (where lida_em is null), count(*)
     from notificacao_destino where owner_id = ${large.ownerId}::uuid group by 1, 2, 3`.execute(tx.db)
-  await sql`analyze notificacao, notificacao_destino, notificacao_contador, usuario`.execute(tx.db)
 })
+await countStatistics()
 await app.start()
 const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
 

@@ -18,7 +18,7 @@ const BLOCK = 50_000
 const READS = 40
 const PUBLISHED = 7
 
-const { app, builder, dataDir } = await openMeasuredApp('/')
+const { app, builder, dataDir, countStatistics } = await openMeasuredApp('/')
 const ofertas = await openOfertas(builder)
 const { embarcador, admin, path } = ofertas
 const owner = embarcador.ownerId
@@ -182,8 +182,8 @@ async function fill(count: number, situacao: number): Promise<void> {
     await sql`
       update codigo_contador set proximo = (select max(numero) + 1 from oferta where owner_id = ${owner})
       where owner_id = ${owner} and tipo = 'oferta'`.execute(tx.db)
-    await sql`analyze oferta`.execute(tx.db)
   })
+  await countStatistics()
 }
 
 const board = () =>

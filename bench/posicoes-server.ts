@@ -8,14 +8,14 @@ import { buildRastreador } from '#modules/rastreador/server/testing/build-rastre
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { openMeasuredApp } from './support/measured-app.ts'
 
-const ROWS = Number(process.env.BENCH_POSICOES_ROWS ?? 200_000)
+const ROWS = Number(process.env.BENCH_POSICOES_ROWS ?? 10_000_000)
 const DEVICES = 20
 const POINTS = 1_000
 const ROUNDS = 15
 const FILL_AT_ONCE = 50_000
 const MINUTE_MS = 60_000
 
-const { app, builder, clock, dataDir } = await openMeasuredApp('/integracao/')
+const { app, builder, clock, dataDir, countStatistics } = await openMeasuredApp('/integracao/')
 const company = await buildCompany(builder)
 const { ownerId } = company
 const admin = await signIn(builder, company)
@@ -54,6 +54,8 @@ for (let from = 0; from < ROWS; from += FILL_AT_ONCE) {
     ),
   )
 }
+await countStatistics()
+
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await run()

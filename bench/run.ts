@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- NAME…] [--repeat N]`: runs the benchmarks one after the other, keeps what they gave in
- * `bench/results.json` and writes `docs/performance.md`. Any other option belongs to the benchmark.
+ * `npm run bench [-- NAME…] [--full] [--repeat N]`: runs the benchmarks one after the other, keeps what they gave in
+ * `bench/results.json` and writes `docs/performance.md`. Everything is run once and with the smaller sizes of the catalogue,
+ * unless `--full` asks for the whole; what is named is run whole. Any other option belongs to the benchmark.
  */
 import { cpus, totalmem } from 'node:os'
 import { BENCHMARKS, type Benchmark } from './catalogue.ts'
@@ -21,8 +22,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const repeatAt = options.indexOf('--repeat')
-const repeat = repeatAt < 0 ? undefined : Number(options[repeatAt + 1])
-if (repeat !== undefined && !(Number.isInteger(repeat) && repeat > 0)) {
+const askedTimes = repeatAt < 0 ? undefined : Number(options[repeatAt + 1])
+if (askedTimes !== undefined && !(Number.isInteger(askedTimes) && askedTimes > 0)) {
   console.error('--repeat needs a whole number from 1 on.')
   process.exit(2)
 }
@@ -34,9 +35,10 @@ const machine: Machine = {
   memoryGb: Math.round(totalmem() / 2 ** 30),
 }
 
+const isShort = asked.length === 0 && !options.includes('--full')
 let hasFailed = false
 for (const benchmark of BENCHMARKS) {
-  if (asked.length > 0 && !asked.includes(benchmark.key)) continue
+  if (asked.length > 0 ? !asked.includes(benchmark.key) : isShort && benchmark.short === null) continue
   try {
     await measure(benchmark)
   } catch (error) {
@@ -47,14 +49,20 @@ for (const benchmark of BENCHMARKS) {
 }
 process.exit(hasFailed ? 1 : 0)
 
-async function measure({ key, load, repeat: usual }: Benchmark): Promise<void> {
+async function measure({ key, load, repeat, short }: Benchmark): Promise<void> {
   const began = performance.now()
+  const sizes = isShort ? (short ?? {}) : {}
+  for (const [name, value] of Object.entries(sizes)) process.env[name] ??= value
   const { run } = await load()
   const runs: (readonly Measurement[])[] = []
-  for (let count = 0; count < (repeat ?? usual); count += 1) runs.push(await run(options))
+  const times = askedTimes ?? (isShort ? 1 : repeat)
+  for (let count = 0; count < times; count += 1) runs.push(await run(options))
   const measurements = mergeRuns(runs)
   for (const measurement of measurements) console.log(formatMeasurement(measurement))
   if (measurements.length === 0) return
   const seconds = (performance.now() - began) / 1000
-  writeReport(BENCHMARKS, keepResult({ key, when: new Date().toISOString(), machine, seconds, measurements }))
+  writeReport(
+    BENCHMARKS,
+    keepResult({ key, when: new Date().toISOString(), machine, seconds, sizes, measurements }),
+  )
 }

@@ -17,6 +17,8 @@ export interface BenchmarkResult {
   readonly when: string
   readonly machine: Machine
   readonly seconds: number
+  /** Sizes of a shortened run, by the variable that sets them. */
+  readonly sizes?: Readonly<Record<string, string>>
   readonly measurements: readonly RepeatedMeasurement[]
 }
 

@@ -35,12 +35,18 @@ function section({ key, title, measures }: Benchmark, result: BenchmarkResult): 
     '|---|---|---|---|---|',
     ...measurements.filter(({ growth }) => !growth).map(row),
     '',
-    `<sub>\`npm run bench -- ${key}\`, ${result.when.slice(0, 10)}, ${result.seconds.toFixed(0)} s, ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}</sub>`,
+    `<sub>\`npm run bench -- ${key}\`${shortened(result)}, ${result.when.slice(0, 10)}, ${result.seconds.toFixed(0)} s, ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}</sub>`,
     '',
   ]
   const plots = measurements.flatMap((one) => (one.growth ? [writePlot(one)] : []))
   return [...lines, ...(plots.length > 0 ? [plots.join(' '), ''] : [])].join('\n')
 }
+
+/** The sizes of a run that was not whole. */
+const shortened = ({ sizes = {} }: BenchmarkResult) =>
+  Object.entries(sizes)
+    .map(([name, value]) => ` with ${name}=${value}`)
+    .join('')
 
 function row(measurement: RepeatedMeasurement): string {
   const { name, ratio, amount, runs, details = {} } = measurement

@@ -2,8 +2,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { createTestClock } from '#platform/server/clock.ts'
+import { refreshAllStatistics } from '#platform/server/database/statistics.ts'
 import { createLogger } from '#platform/server/log.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { buildApp } from '../../src/app.ts'
@@ -11,7 +13,8 @@ import { benchConfig } from './bench-config.ts'
 
 /**
  * Opens it on `BENCH_DATABASE_URL`, else embedded in a new folder, which the caller removes at the end.
- * `took` gets the milliseconds of each answer whose address begins with `prefix`.
+ * `took` gets the milliseconds of each answer whose address begins with `prefix`. `countStatistics` does what autovacuum
+ * or the program's own job have done when a database has run for a while.
  */
 export async function openMeasuredApp(prefix: string) {
   const databaseUrl = process.env.BENCH_DATABASE_URL
@@ -32,5 +35,13 @@ export async function openMeasuredApp(prefix: string) {
     waitForMails: async () => [],
     close: () => app.stop(),
   }
-  return { app, builder, clock, databaseUrl, dataDir, took }
+  const countStatistics = () => (databaseUrl ? vacuum(databaseUrl) : refreshAllStatistics(app.deps))
+  return { app, builder, clock, databaseUrl, dataDir, took, countStatistics }
+}
+
+async function vacuum(databaseUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  await owner.query('vacuum analyze')
+  await owner.end()
 }
