@@ -162,7 +162,7 @@ test('licence 6 has four entries and its home, and nothing else of the product [
   await expect(page.getByRole('link', { name: new RegExp(oferta.cargas[0]?.codigo ?? '') })).toBeVisible()
 })
 
-test('by keyboard an offer is opened, countered live, answered again and contracted; a vehicle is named later', async ({
+test('by keyboard an offer is opened, countered live, answered again and contracted; a vehicle is named later [L-003]', async ({
   page,
   request,
 }) => {

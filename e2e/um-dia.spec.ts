@@ -10,7 +10,7 @@ import { viverUmDia } from './support/um-dia.ts'
 // A step that does not come is told at once, not at the end of the day.
 test.use({ actionTimeout: 15_000 })
 
-test('planner, carrier, yard, driver and customer do one day of one load together, and all tell the same', async ({
+test('planner, carrier, yard, driver and customer do one day of one load together, and all tell the same [L-004]', async ({
   page,
   browser,
   request,

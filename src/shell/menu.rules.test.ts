@@ -42,7 +42,7 @@ const labels = (change: Partial<AccessSubject>, product?: ProdutoKey) =>
     entries.map((entry) => `${label} > ${entry.label}`),
   )
 
-test('an administrator with every module sees every line of the product [S-085, S-087, S-250]', () => {
+test('an administrator with every module sees every line of the product [S-085, S-087, S-088, S-091, S-250]', () => {
   expect(labels({})).toEqual([
     'Dashboards > Visão geral',
     'Dashboards > Tracking',
@@ -208,7 +208,7 @@ test.each<[string, Partial<AccessSubject>]>([
   }
 })
 
-test('a carrier with modules reads its offers beside all the rest; a shipper receives none', () => {
+test('a carrier with modules reads its offers beside all the rest; a shipper receives none [S-004]', () => {
   const carrier = labels({ companyType: COMPANY_TYPES.Transportadora }, 'dms')
   expect(carrier).toContain('Marketplace de fretes > Ofertas recebidas')
   expect(carrier).toContain('Planejamento > Veículos')

@@ -371,7 +371,7 @@ describe('unread', () => {
 })
 
 describe('messages', () => {
-  test('are read in pages backwards, and on from the last one that is known [E-313]', async () => {
+  test('are read in pages backwards, and on from the last one that is known [E-313] [L-222]', async () => {
     const { conversaId } = await given()
     for (let n = 1; n <= 7; n += 1) await driverWrites(conversaId, `M${n}`)
     const page = (query: string) =>
