@@ -6,7 +6,7 @@ import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { conversaAccess } from './conversa-access.ts'
 import { MENSAGENS_PAGE } from './web/shared/enderecos.ts'
 
-const load = () => import('./web/MensagensPage.tsx')
+const load = () => import('./web/mensagens/MensagensPage.tsx')
 
 export const conversaWeb: WebModule = {
   name: 'conversa',
@@ -58,7 +58,7 @@ export const conversaWeb: WebModule = {
     addCargaPanel({
       place: 'summary',
       value: 'conversa',
-      load: async () => (await import('./web/ConversasDaCarga.tsx')).ConversasDaCarga,
+      load: async () => (await import('./web/carga/ConversasDaCarga.tsx')).ConversasDaCarga,
     }),
     mensagensDosCartoes.with({
       key: 'conversa',

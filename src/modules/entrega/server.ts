@@ -8,6 +8,7 @@ import { entregaPersonalData } from './server/entrega.personal-data.ts'
 import { entregaRoutes } from './server/entrega.routes.ts'
 import { entregaImport } from './server/entrega-import.ts'
 import { formasDeReentrega } from './server/formas-de-reentrega.ts'
+import { loteRoutes } from './server/lote/lote.routes.ts'
 import { loteJob, resumeLotesJob } from './server/lote/lote-jobs.ts'
 import { entregasNaCarga } from './server/read-da-carga.ts'
 import { FORMAS } from './server/reentrega.ts'
@@ -31,5 +32,5 @@ export const entregaModule: ServerModule = {
     ...FORMAS.map(formasDeReentrega.with),
     ...entregaPersonalData.map(personalData.with),
   ],
-  routes: entregaRoutes,
+  routes: [...entregaRoutes, ...loteRoutes],
 }

@@ -73,7 +73,7 @@ export const indicadorWeb: WebModule = {
       description: 'As linhas que um número de um painel contou.',
       kinds: ['page'],
       access: indicadorAccess,
-      load: () => import('./web/RegistrosPage.tsx'),
+      load: () => import('./web/registros/RegistrosPage.tsx'),
     },
     {
       path: METAS_PAGE,

@@ -6,7 +6,7 @@ import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { monitorAccess } from './monitoramento-access.ts'
 import { MONITORAMENTO_PAGE, MONITORAMENTO_TV, viagemPage } from './web/enderecos.ts'
 
-const load = () => import('./web/MonitoramentoPage.tsx')
+const load = () => import('./web/monitor/MonitoramentoPage.tsx')
 
 export const monitoramentoWeb: WebModule = {
   name: 'monitoramento',

@@ -39,7 +39,7 @@ export const remessaWeb: WebModule = {
       description: 'Todas as remessas das unidades, também as entregues e canceladas.',
       kinds: ['page'],
       access: remessaAccess,
-      load: () => import('./web/RemessasPage.tsx'),
+      load: () => import('./web/lista/RemessasPage.tsx'),
     },
     {
       path: ESTOQUE_PAGE,
@@ -94,7 +94,7 @@ export const remessaWeb: WebModule = {
       title: 'Remessa',
       kinds: ['drawer'],
       access: remessaAccess,
-      load: () => import('./web/RemessaDrawer.tsx'),
+      load: () => import('./web/detalhe/RemessaDrawer.tsx'),
     },
   ],
   extensions: [

@@ -7,6 +7,8 @@ import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as atos from './ato.contract.ts'
 import * as mensagens from './mensagem-da-viagem.contract.ts'
 import { enviarPosicoesDaViagem } from './posicao-da-viagem.contract.ts'
+import { receiveAtos } from './server/atos/receive-atos.ts'
+import { registerPorEle } from './server/atos/register-por-ele.ts'
 import { comprovantesDaViagem } from './server/comprovantes.ts'
 import {
   destinatarioDaViagem,
@@ -23,14 +25,7 @@ import { pushAoMotorista, pushDaViagemJob, savePush } from './server/push-da-via
 import { readEstado, readTrip } from './server/read-trip.ts'
 import { getViagemDaCargaOf, listAtosOf, readArquivo } from './server/read-viagem.ts'
 import { receiveArquivo } from './server/receive-arquivo.ts'
-import { receiveAtos } from './server/receive-atos.ts'
-import {
-  createViagem,
-  registerPorEle,
-  renewViagem,
-  revokeViagem,
-  shareViagem,
-} from './server/share-viagem.ts'
+import { createViagem, renewViagem, revokeViagem, shareViagem } from './server/share-viagem.ts'
 import { viagemPersonalData } from './server/viagem.personal-data.ts'
 import { enterViagem } from './server/visita.ts'
 import * as trip from './trip.contract.ts'

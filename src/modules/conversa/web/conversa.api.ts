@@ -35,7 +35,7 @@ import {
   removerMensagem,
 } from '../mensagem.contract.ts'
 import { NovaMensagem, raiseFlag, reactionTo } from './avisos.ts'
-import type { Carteiro } from './compositor/envios.ts'
+import type { Carteiro } from './envios.ts'
 import { MENSAGENS_PAGE } from './shared/enderecos.ts'
 
 const LISTS = [searchConversas, listConversasDaCarga, listNaoLidas]

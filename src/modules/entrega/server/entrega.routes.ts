@@ -1,12 +1,9 @@
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as contract from '../entrega.contract.ts'
-import * as lote from '../entrega-lote.contract.ts'
 import { baixarEntrega, cancelarEntrega, conferirEntrega, reabrirEntrega } from './act-on-entrega.ts'
 import { anexarNaEntrega } from './anexar.ts'
 import { exportarEntregas } from './export-entregas.ts'
-import { ensaiarLote } from './lote/ensaiar-lote.ts'
-import { getLote, iniciarLote } from './lote/iniciar-lote.ts'
 import { getEntrega, listHistoricoDaEntrega, readArquivoDaEntrega } from './read-entrega.ts'
 import { devolverEntrega, reentregarEntrega } from './reentrega.ts'
 import { countEntregas, searchEntregas } from './search-entregas.ts'
@@ -15,9 +12,6 @@ export const entregaRoutes: readonly RouteBinding[] = [
   route(contract.searchEntregas, ({ deps, session, query }) => searchEntregas(deps, session, query)),
   route(contract.countEntregas, ({ deps, session, query }) => countEntregas(deps, session, query)),
   route(contract.exportarEntregas, ({ deps, session, query }) => exportarEntregas(deps, session, query)),
-  route(lote.ensaiarLote, ({ deps, session, body }) => ensaiarLote(deps, session, body)),
-  route(lote.iniciarLote, ({ deps, session, body }) => iniciarLote(deps, session, body)),
-  route(lote.getLote, ({ deps, session, params }) => getLote(deps, session, params.id)),
   route(contract.getEntrega, ({ deps, session, params }) => getEntrega(deps, session, params.id)),
   route(contract.getHistoricoEntrega, ({ deps, session, params }) =>
     listHistoricoDaEntrega(deps, session, params.id),

@@ -1,5 +1,5 @@
-import { NumeroDoPainel } from '#modules/indicador/web/shared/NumeroDoPainel.tsx'
-import { ItemDeRelatorio } from '#modules/relatorio/web/shared/ItemDeRelatorio.tsx'
+import { NumeroDoPainel } from '#modules/indicador/web/shared/numero/NumeroDoPainel.tsx'
+import { ItemDeRelatorio } from '#modules/relatorio/web/shared/item/ItemDeRelatorio.tsx'
 import { Panel } from '#platform/ui/Panel.tsx'
 import type { ItemDoPainel } from '../painel.contract.ts'
 import styles from './painel.module.css'

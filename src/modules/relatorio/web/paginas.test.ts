@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemasDaConsulta } from '../consulta.rules.ts'
-import { MODELOS } from './modelos.ts'
 import { PAGINAS } from './paginas.ts'
+import { MODELOS } from './shared/modelos.ts'
 
 test.each([
   ...MODELOS.map(({ nome, consulta }) => [nome, consulta] as const),

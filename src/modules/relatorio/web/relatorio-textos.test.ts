@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CampoKey, MedidaKey } from '../campos.rules.ts'
 import { problemasDaConsulta } from '../consulta.rules.ts'
-import { MODELOS } from './modelos.ts'
 import {
   bytesText,
   explicacoes,
@@ -12,6 +11,7 @@ import {
   registrosText,
   valorText,
 } from './relatorio-textos.ts'
+import { MODELOS } from './shared/modelos.ts'
 
 test.each<[MedidaKey, number | null, string]>([
   ['contagem', 1_249, '1.249'],

@@ -9,7 +9,7 @@ import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { getHistoricoRemessa, getRemessa, searchRemessas } from '../remessa.contract.ts'
 import { getQuadroRemessas, listCartoesRemessas, type QuadroQuery } from '../remessa-quadro.contract.ts'
 import { getRemessasPorUnidade } from '../remessa-tv.contract.ts'
-import { aplicarCartoes } from './quadro/aplicar-cartoes.ts'
+import { aplicarCartoes } from './aplicar-cartoes.ts'
 
 export {
   CONFERENCIAS_PAGE,

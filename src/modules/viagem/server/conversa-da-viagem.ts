@@ -18,7 +18,7 @@ import { AppError, existing, platformErrors } from '#platform/shared/app-error.t
 import type { ResponseOf } from '#platform/shared/call.ts'
 import type { lerMensagensDaViagem } from '../mensagem-da-viagem.contract.ts'
 import { ultimosDigitos } from '../viagem.rules.ts'
-import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from './atos/ato.ts'
+import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from './ato.ts'
 import { findDaCarga, type ViagemLida } from './viagem.repository.ts'
 import { openVisita, readAberta } from './visita.ts'
 

@@ -1,12 +1,11 @@
-/** Staff make, share, renew and take back the link of a load's driver, and do acts for him when his phone fails. */
+/** Staff make, share, renew and take back the link of a load's driver. */
 
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
-import type { RespostaDoAto } from '../ato.contract.ts'
-import { type RegistrarPorEle, type ViagemDaCarga, viagemErrors } from '../viagem.contract.ts'
+import { type ViagemDaCarga, viagemErrors } from '../viagem.contract.ts'
 import {
   type CanalEnvio,
   expiraEm,
@@ -19,7 +18,6 @@ import {
 import { createViagens, isEncerrada, readMotoristas } from './create-viagem.ts'
 import { type CargaDaViagem, withCarga, withViagem } from './open-da-carga.ts'
 import { showDaCarga } from './read-viagem.ts'
-import { receiveAto } from './receive-atos.ts'
 import {
   announceViagem,
   type ColunasDaViagem,
@@ -99,20 +97,6 @@ const change = (
     })
     return showDaCarga(deps, open)
   })
-
-/** An operator does it for a driver whose phone failed; the act says so. */
-export async function registerPorEle(
-  deps: Deps,
-  session: Session,
-  id: string,
-  { ato }: RegistrarPorEle,
-): Promise<RespostaDoAto> {
-  const { ownerId, actor } = await withViagem(deps, session, id, async ({ tx, actor: who }) => ({
-    ownerId: tx.ownerId,
-    actor: who,
-  }))
-  return receiveAto(deps, ownerId, id.toLowerCase(), ato, { n: null, por: actor })
-}
 
 async function note(
   { tx, carga, actor }: CargaDaViagem,

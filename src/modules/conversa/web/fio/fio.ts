@@ -1,6 +1,6 @@
 /** The messages of one conversation as the page has them: pages merge by number, gaps are found and filled. Pure. */
 import type { Mensagem, Nota } from '../../mensagem.contract.ts'
-import type { Pendente } from '../compositor/envios.ts'
+import type { Pendente } from '../envios.ts'
 
 export interface Fio {
   /** In the order of their numbers. */

@@ -1,6 +1,6 @@
+import { LegendaDosDias, PorDia } from '../graficos/PorDia.tsx'
 import type { usePlanejamentoKpi } from '../indicador.api.ts'
 import { PainelDeNumeros } from '../PainelDeNumeros.tsx'
-import { LegendaDosDias, PorDia } from '../PorDia.tsx'
 import type { PeriodoNaTela } from '../use-periodo.ts'
 
 const TITULO = 'Cargas por dia'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { SkeletonBlock } from '#platform/ui/SkeletonBlock.tsx'
-import styles from '../indicador.module.css'
+import styles from './Grafico.module.css'
 
 interface GraficoProps {
   /** What the table under it says in words. */

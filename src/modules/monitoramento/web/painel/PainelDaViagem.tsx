@@ -9,7 +9,7 @@ import {
 } from '#modules/carga/web/shared/enderecos.ts'
 import { linhaDoTempo, zonaDaViagem } from '#modules/carga/web/shared/linha-do-tempo.ts'
 import { SITUACAO_LOOK } from '#modules/carga/web/shared/situacao-look.ts'
-import { ConversarButton } from '#modules/conversa/web/shared/ConversarButton.tsx'
+import { ConversarButton } from '#modules/conversa/web/shared/conversar/ConversarButton.tsx'
 import { formatTime } from '#platform/shared/date.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'

@@ -8,7 +8,7 @@ import {
   TILES,
   type TileKey,
 } from '#modules/indicador/tiles.rules.ts'
-import { useTilesPermitidos } from '#modules/indicador/web/shared/NumeroDoPainel.tsx'
+import { useTilesPermitidos } from '#modules/indicador/web/shared/numero/NumeroDoPainel.tsx'
 import { useFontesDeRelatorio } from '#modules/relatorio/web/shared/fontes-de-relatorio.ts'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'

@@ -5,7 +5,7 @@ import { useSignedIn } from '#platform/web/session/use-session.ts'
 import type { ConsultaGuardada } from '../../consulta.contract.ts'
 import { listRelatorios } from '../../relatorio.contract.ts'
 import { relatorioAccess } from '../../relatorio-access.ts'
-import { MODELOS } from '../modelos.ts'
+import { MODELOS } from './modelos.ts'
 
 interface FonteDeRelatorio {
   readonly key: string

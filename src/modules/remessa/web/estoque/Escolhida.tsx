@@ -7,7 +7,7 @@ import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { DIAS_PARADA, diasText } from '../../estoque.rules.ts'
 import type { ItemDoEstoque } from '../../remessa-estoque.contract.ts'
-import { cubagemText } from '../quadro/Cartao.tsx'
+import { cubagemText } from '../cubagem-text.ts'
 import { remessaEditDrawer } from '../remessa.api.ts'
 import styles from './estoque.module.css'
 

@@ -2,7 +2,7 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { diasText, faixaDe } from '../../estoque.rules.ts'
 import { type Estoque, MAX_ITENS_DO_ESTOQUE } from '../../remessa-estoque.contract.ts'
-import { cubagemText } from '../quadro/Cartao.tsx'
+import { cubagemText } from '../cubagem-text.ts'
 import { remessaDrawer } from '../remessa.api.ts'
 import styles from './estoque.module.css'
 

@@ -10,6 +10,7 @@ import type { MouseEvent } from 'react'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import type { Pipe } from '../../pipe.rules.ts'
 import type { CartaoDaRemessa } from '../../remessa-quadro.contract.ts'
+import { cubagemText } from '../cubagem-text.ts'
 import { destinoDoCartao, quandoDoCartao, type Selo, selosDoCartao } from './colunas.ts'
 import styles from './quadro.module.css'
 
@@ -20,9 +21,6 @@ const ICONS: Readonly<Partial<Record<Selo['tom'], TablerIcon>>> = {
   aviso: IconAlertTriangle,
   carga: IconCube,
 }
-
-const m3 = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-export const cubagemText = (volumeM3: number) => `${m3.format(volumeM3)} m³`
 
 interface CartaoProps {
   readonly pipe: Pipe

@@ -5,8 +5,8 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import '#modules/tipo/server/tipo.tables.ts'
 import { SITUACAO_VIAGEM as S } from '../../viagem.rules.ts'
+import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from '../ato.ts'
 import { notifyAceita, notifyRecusada } from '../notify-viagem.ts'
-import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from './ato.ts'
 
 export async function aceitar({ viagem, carga, tx, dh }: AtoAberto): Promise<Efeito> {
   if (viagem.situacao >= S.Aceita) return REPETIDO

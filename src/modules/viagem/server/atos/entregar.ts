@@ -4,10 +4,10 @@ import { type EntregaLida, listDaParada } from '#modules/entrega/server/entrega.
 import { type Registro, registrarEntregas } from '#modules/entrega/server/registrar.ts'
 import { syncEntregas } from '#modules/entrega/server/sync-entregas.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
+import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from '../ato.ts'
 import { lockArquivos, readArquivosDoAto } from '../entregas.repository.ts'
 import { notifyEntregaIncompleta } from '../notify-viagem.ts'
 import { readParadasDoAto } from '../paradas.repository.ts'
-import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from './ato.ts'
 import { chegou, paradaDe } from './parada.ts'
 
 const ENTREGA = 2

@@ -4,8 +4,8 @@ import { attachFiles } from '#modules/ocorrencia/server/anexos.ts'
 import { openOcorrenciaNaCarga } from '#modules/ocorrencia/server/save-ocorrencia.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
+import { ACEITO, type AtoAberto, AtoRecusado, type Efeito } from '../ato.ts'
 import { readParadasDoAto } from '../paradas.repository.ts'
-import { ACEITO, type AtoAberto, AtoRecusado, type Efeito } from './ato.ts'
 
 /** The kinds that drivers see; a photo where the kind asks for one. */
 export async function ocorrencia({ tx, carga, viagem, ato, actor, agora }: AtoAberto): Promise<Efeito> {

@@ -11,10 +11,10 @@ import { openReserva } from '#modules/reserva/server/change-reserva.ts'
 import { EVERY_UNIT } from '#platform/server/session/session.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import type { GeoPoint } from '#platform/shared/geo.ts'
+import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from '../ato.ts'
 import { distanciaDoLocal, proveParada } from '../comprovantes.ts'
 import { type ParadaDoAto, readParadasDoAto, savePrevisao, saveServico } from '../paradas.repository.ts'
 import { readReservasDaCarga, reservaDaParada } from '../reserva-da-parada.ts'
-import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from './ato.ts'
 
 /** Somebody told the hour already; one that was made of positions gives way to the driver's. */
 const isTold = (fonte: FonteDaHora | null) => fonte !== null && fonte !== 'posicao'

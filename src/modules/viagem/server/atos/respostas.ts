@@ -2,8 +2,8 @@
 import type { AppError } from '#platform/shared/app-error.ts'
 import type { Ato, RespostaDoAto } from '../../ato.contract.ts'
 import { RECUSAS_DE_ATO, type RecusaDeAto } from '../../viagem.rules.ts'
+import { AtoRecusado } from '../ato.ts'
 import { type AtoGuardado, hashDoAto } from '../atos.repository.ts'
-import { AtoRecusado } from './ato.ts'
 
 export interface Recusa {
   readonly codigo: RecusaDeAto

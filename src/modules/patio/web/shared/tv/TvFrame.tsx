@@ -14,7 +14,6 @@ import { diaCurto } from '#modules/reserva/web/shared/dia-texto.ts'
 import { brandOf } from '#platform/shared/brand.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { BrandMark } from '#platform/ui/BrandMark.tsx'
-import painelStyles from '../../painel/Painel.module.css'
 import styles from './Tv.module.css'
 import type { Tv } from './use-tv.ts'
 
@@ -44,7 +43,7 @@ interface TvFrameProps {
 export function TvFrame({ titulo, unidade, dia, fusoHorario, status, tv, children, ...foot }: TvFrameProps) {
   const Live = status === 'offline' ? IconBroadcastOff : IconBroadcast
   return (
-    <main className={`${painelStyles.painel} ${styles.tv}`}>
+    <main className={styles.tv}>
       <header className={styles.topo}>
         <span className={styles.marca}>
           <BrandMark size={40} brand={brandOf(window.location.hostname)} on="light" isDecorative />
@@ -52,7 +51,7 @@ export function TvFrame({ titulo, unidade, dia, fusoHorario, status, tv, childre
         <h1>{titulo}</h1>
         <p>{`${unidade} · ${diaCurto(dia)}`}</p>
         <span className={styles.vivo} data-status={status}>
-          <Live className={painelStyles.icone} aria-hidden />
+          <Live className={styles.icone} aria-hidden />
           {LIVE_TEXTS[status]}
         </span>
         <time className={styles.relogio}>{formatTime(tv.agora, fusoHorario)}</time>
@@ -78,7 +77,7 @@ function Pe({ tv, lidoEm, paginas, oculta, totais, totaisLabel }: PeProps) {
         <span className={styles.paginas}>
           {`Página ${(tv.tick % paginas) + 1} de ${paginas}`}
           <button type="button" aria-pressed={tv.isPaused} onClick={() => tv.setPaused(!tv.isPaused)}>
-            <Play className={painelStyles.icone} aria-hidden />
+            <Play className={styles.icone} aria-hidden />
             {tv.isPaused ? 'Continuar' : 'Pausar'}
           </button>
         </span>
@@ -96,7 +95,7 @@ function OcultaButton({
   const Eye = isHidden ? IconEyeOff : IconEye
   return (
     <button type="button" aria-pressed={isHidden} onClick={() => setHidden(!isHidden)}>
-      <Eye className={painelStyles.icone} aria-hidden />
+      <Eye className={styles.icone} aria-hidden />
       {isHidden ? 'Finalizadas ocultas' : 'Ocultar finalizadas'}
     </button>
   )
@@ -108,7 +107,7 @@ function TemaButton() {
   const Icon = isDark ? IconSun : IconMoon
   return (
     <button type="button" onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
-      <Icon className={painelStyles.icone} aria-hidden />
+      <Icon className={styles.icone} aria-hidden />
       {isDark ? 'Tema claro' : 'Tema escuro'}
     </button>
   )

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { listPosicoes } from '#modules/carga/acompanhamento.contract.ts'
 import type { Position } from '#platform/shared/geo.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import type { ViagemNoMonitor } from '../monitoramento.contract.ts'
-import type { CaminhoNoMapa } from './mapa/mapa-viagens.ts'
+import type { ViagemNoMonitor } from '../../monitoramento.contract.ts'
+import type { CaminhoNoMapa } from '../mapa/mapa-viagens.ts'
 
 /** Undefined while no trip is open. */
 export function useAcompanhamentoDoCaminho(viagem: ViagemNoMonitor | undefined): CaminhoNoMapa | undefined {

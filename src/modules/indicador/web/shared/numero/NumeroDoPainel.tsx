@@ -8,7 +8,7 @@ import {
   indicadorDocaAccess,
   indicadorOfertaAccess,
   indicadorPlanejamentoAccess,
-} from '../../indicador-access.ts'
+} from '../../../indicador-access.ts'
 import {
   type FonteDoTile,
   inicioDo,
@@ -16,22 +16,22 @@ import {
   type PeriodoKey,
   TILES,
   type TileKey,
-} from '../../tiles.rules.ts'
+} from '../../../tiles.rules.ts'
 import {
   useCargaKpi,
   useDocasKpi,
   useMetasEm,
   useOferecimentoKpi,
   usePlanejamentoKpi,
-} from '../indicador.api.ts'
-import styles from '../indicador.module.css'
-import { type Tile, UmTile } from '../Tiles.tsx'
-import type { ContextoDosTiles } from '../tiles/contexto.ts'
-import { tilesDasCargas } from '../tiles/das-cargas.ts'
-import { tilesDasDocas } from '../tiles/das-docas.ts'
-import { tilesDasOfertas } from '../tiles/das-ofertas.ts'
-import { tilesDoPlanejamento } from '../tiles/do-planejamento.ts'
-import { registrosPage } from './enderecos.ts'
+} from '../../indicador.api.ts'
+import styles from '../../indicador.module.css'
+import { type Tile, UmTile } from '../../Tiles.tsx'
+import type { ContextoDosTiles } from '../../tiles/contexto.ts'
+import { tilesDasCargas } from '../../tiles/das-cargas.ts'
+import { tilesDasDocas } from '../../tiles/das-docas.ts'
+import { tilesDasOfertas } from '../../tiles/das-ofertas.ts'
+import { tilesDoPlanejamento } from '../../tiles/do-planejamento.ts'
+import { registrosPage } from '../enderecos.ts'
 
 interface NumeroDoPainelProps {
   readonly tile: TileKey

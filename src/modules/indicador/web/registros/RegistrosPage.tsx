@@ -16,13 +16,13 @@ import {
   type FiltroIndicador,
   type RegistroDoNumero,
   type RegistrosQuery,
-} from '../indicador.contract.ts'
-import { CABECALHOS, isNumero, NUMEROS, type Numero } from '../numeros.rules.ts'
-import { useRegistros } from './indicador.api.ts'
-import { Conta } from './registros/Conta.tsx'
-import { registrosPage } from './shared/enderecos.ts'
-import { contagem, minutos, SEM_DADO } from './textos.ts'
-import { usePeriodo, useRecorteDosRegistros } from './use-periodo.ts'
+} from '../../indicador.contract.ts'
+import { CABECALHOS, isNumero, NUMEROS, type Numero } from '../../numeros.rules.ts'
+import { useRegistros } from '../indicador.api.ts'
+import { registrosPage } from '../shared/enderecos.ts'
+import { contagem, minutos, SEM_DADO } from '../textos.ts'
+import { usePeriodo, useRecorteDosRegistros } from '../use-periodo.ts'
+import { Conta } from './Conta.tsx'
 
 /** The records that a number counted: the same period, filters and condition. */
 export default function RegistrosPage() {

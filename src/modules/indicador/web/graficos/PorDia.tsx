@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import { formatShortDay } from '#platform/shared/day.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
-import type { Numero } from '../numeros.rules.ts'
-import styles from './indicador.module.css'
-import { Rolagem } from './Rolagem.tsx'
-import { Grafico } from './shared/Grafico.tsx'
-import type { MarcaDaBarra } from './shared/Hachura.tsx'
-import { contagem } from './textos.ts'
-import type { PeriodoNaTela } from './use-periodo.ts'
+import type { Numero } from '../../numeros.rules.ts'
+import styles from '../indicador.module.css'
+import { Rolagem } from '../Rolagem.tsx'
+import { Grafico } from '../shared/Grafico.tsx'
+import type { MarcaDaBarra } from '../shared/Hachura.tsx'
+import { contagem } from '../textos.ts'
+import type { PeriodoNaTela } from '../use-periodo.ts'
 
-const BarrasPorDia = lazy(() => import('./graficos/BarrasPorDia.tsx'))
+const BarrasPorDia = lazy(() => import('./BarrasPorDia.tsx'))
 
 export interface LinhaDosDias<Key extends string> {
   readonly key: Key

@@ -4,9 +4,9 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
-import { abrirConversaDaCarga } from '../../conversa.contract.ts'
-import { useConversaCommands } from '../conversa.api.ts'
-import { conversaPage } from './enderecos.ts'
+import { abrirConversaDaCarga } from '../../../conversa.contract.ts'
+import { useConversaCommands } from '../../conversa.api.ts'
+import { conversaPage } from '../enderecos.ts'
 
 interface ConversarButtonProps {
   readonly cargaId: string

@@ -8,7 +8,7 @@ import { FactList } from '#platform/ui/FactList.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
-import { type Passo, TIPOS_ETAPA } from '../pipe.rules.ts'
+import { type Passo, TIPOS_ETAPA } from '../../pipe.rules.ts'
 import {
   ESTADOS_VOLUME,
   type RemessaDetalhe,
@@ -17,10 +17,10 @@ import {
   TIPO_MODAL,
   TIPO_SERVICO,
   TIPOS_DOCUMENTO,
-} from '../remessa-dados.contract.ts'
-import { cubagemText } from './quadro/Cartao.tsx'
-import styles from './remessa.module.css'
-import { remessaParts } from './shared/remessa-parts.ts'
+} from '../../remessa-dados.contract.ts'
+import { cubagemText } from '../cubagem-text.ts'
+import styles from '../remessa.module.css'
+import { remessaParts } from '../shared/remessa-parts.ts'
 
 const PASSOS: Readonly<Record<Passo, string>> = { 1: 'Pendente', 2: 'Em andamento', 3: 'Executado' }
 

@@ -21,15 +21,15 @@ import {
   useQueryState,
   useRouteParam,
 } from '#platform/web/router/navigation.ts'
-import { ACOES } from '../acoes.rules.ts'
-import { PIPES, pipeStatus } from '../pipe.rules.ts'
-import { getHistoricoRemessa, imprimirEtiquetas } from '../remessa.contract.ts'
-import { type RemessaDetalhe, SITUACOES } from '../remessa-dados.contract.ts'
-import { ACAO_ICONS } from './acoes/acao-icons.ts'
-import { useRemessaAcoes } from './acoes/use-remessa-acoes.tsx'
+import { ACOES } from '../../acoes.rules.ts'
+import { PIPES, pipeStatus } from '../../pipe.rules.ts'
+import { getHistoricoRemessa, imprimirEtiquetas } from '../../remessa.contract.ts'
+import { type RemessaDetalhe, SITUACOES } from '../../remessa-dados.contract.ts'
+import { ACAO_ICONS } from '../acoes/acao-icons.ts'
+import { useRemessaAcoes } from '../acoes/use-remessa-acoes.tsx'
+import { remessaEditDrawer, useRemessa } from '../remessa.api.ts'
+import styles from '../remessa.module.css'
 import { Dados, Documentos, Ocorrencias, Volumes } from './RemessaPartes.tsx'
-import { remessaEditDrawer, useRemessa } from './remessa.api.ts'
-import styles from './remessa.module.css'
 
 /** One remessa: where it is on its way, what it holds, what can be done (design 51). */
 export default function RemessaDrawer() {

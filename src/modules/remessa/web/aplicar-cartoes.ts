@@ -1,11 +1,11 @@
 /** Single cards of the board change their places without the columns being read again. Pure. */
-import type { Pipe } from '../../pipe.rules.ts'
+import type { Pipe } from '../pipe.rules.ts'
 import {
   CARTOES_POR_VEZ,
   type CartaoDaRemessa,
   type ColunaDoQuadro,
   type QuadroDeRemessas,
-} from '../../remessa-quadro.contract.ts'
+} from '../remessa-quadro.contract.ts'
 
 interface Achado {
   readonly pipe: Pipe

@@ -2,10 +2,10 @@ import { IconMessage2 } from '@tabler/icons-react'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useRouteParams } from '#platform/web/router/navigation.ts'
+import { ListaDeConversas } from '../lista/ListaDeConversas.tsx'
+import styles from '../Mensagens.module.css'
+import { PainelDaCarga } from '../PainelDaCarga.tsx'
 import { ConversaAberta } from './ConversaAberta.tsx'
-import { ListaDeConversas } from './lista/ListaDeConversas.tsx'
-import styles from './Mensagens.module.css'
-import { PainelDaCarga } from './PainelDaCarga.tsx'
 
 /** The conversations with drivers: list, thread and load side by side; on a phone the list and the thread are pages. */
 export default function MensagensPage() {

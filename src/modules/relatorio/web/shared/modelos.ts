@@ -1,5 +1,5 @@
 /** Questions that many ask, to begin a report from. */
-import type { ConsultaGuardada } from '../consulta.contract.ts'
+import type { ConsultaGuardada } from '../../consulta.contract.ts'
 
 interface Modelo {
   readonly nome: string

@@ -10,7 +10,7 @@ import type { Deps } from '#platform/server/deps.ts'
 import type { RequestInfo } from '#platform/server/http/route.ts'
 import { AppError, existing } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
-import type { Ato, EnviarAtos, RespostaDoAto } from '../ato.contract.ts'
+import type { Ato, EnviarAtos, RespostaDoAto } from '../../ato.contract.ts'
 import {
   SITUACAO_VIAGEM as S,
   type SituacaoViagem,
@@ -18,16 +18,11 @@ import {
   type TipoAto,
   whyNotAto,
   whyNotHora,
-} from '../viagem.rules.ts'
-import { aceitar, consentir, recusar, retirarConsentimento } from './atos/aceite.ts'
-import { type AtoAberto, AtoRecusado, type Efeito } from './atos/ato.ts'
-import { entregar } from './atos/entregar.ts'
-import { ocorrencia } from './atos/ocorrencia.ts'
-import { chegou, iniciouServico, previsao, responderChamada, saiu, terminouServico } from './atos/parada.ts'
-import { type Recusa, recusaOf, repeated } from './atos/respostas.ts'
-import { faltaFoto, findAtos, insertAtos } from './atos.repository.ts'
-import { type AtoComHora, writeMensagens } from './conversa-da-viagem.ts'
-import { notifyAtoRecusado } from './notify-viagem.ts'
+} from '../../viagem.rules.ts'
+import { type AtoAberto, AtoRecusado, type Efeito } from '../ato.ts'
+import { faltaFoto, findAtos, insertAtos } from '../atos.repository.ts'
+import { type AtoComHora, writeMensagens } from '../conversa-da-viagem.ts'
+import { notifyAtoRecusado } from '../notify-viagem.ts'
 import {
   announceViagem,
   changeViagens,
@@ -35,8 +30,13 @@ import {
   lockViagem,
   saveBateria,
   type ViagemLida,
-} from './viagem.repository.ts'
-import { openVisita } from './visita.ts'
+} from '../viagem.repository.ts'
+import { openVisita } from '../visita.ts'
+import { aceitar, consentir, recusar, retirarConsentimento } from './aceite.ts'
+import { entregar } from './entregar.ts'
+import { ocorrencia } from './ocorrencia.ts'
+import { chegou, iniciouServico, previsao, responderChamada, saiu, terminouServico } from './parada.ts'
+import { type Recusa, recusaOf, repeated } from './respostas.ts'
 
 const EFEITOS: Readonly<Record<Exclude<TipoAto, 'mensagem'>, (aberto: AtoAberto) => Promise<Efeito>>> = {
   aceitar,

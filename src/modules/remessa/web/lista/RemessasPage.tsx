@@ -17,14 +17,14 @@ import { RecordList } from '#platform/web/record-list/RecordList.tsx'
 import { useHiddenColumns } from '#platform/web/record-list/use-hidden-columns.ts'
 import { useListAddress } from '#platform/web/record-list/use-list-address.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
-import { diasNoEstoque, diasText } from '../estoque.rules.ts'
-import { PIPE_KEYS, PIPES } from '../pipe.rules.ts'
+import { diasNoEstoque, diasText } from '../../estoque.rules.ts'
+import { PIPE_KEYS, PIPES } from '../../pipe.rules.ts'
 import {
   exportarRemessas,
   ORDENS_DA_REMESSA,
   type SearchRemessas,
   searchRemessas,
-} from '../remessa.contract.ts'
+} from '../../remessa.contract.ts'
 import {
   type Remessa,
   SITUACOES,
@@ -32,10 +32,10 @@ import {
   TIPO_COMERCIO,
   TIPO_MODAL,
   TIPO_SERVICO,
-} from '../remessa-dados.contract.ts'
-import { cubagemText } from './quadro/Cartao.tsx'
-import { remessaDrawer } from './remessa.api.ts'
-import { UNIDADES_TV } from './shared/enderecos.ts'
+} from '../../remessa-dados.contract.ts'
+import { cubagemText } from '../cubagem-text.ts'
+import { remessaDrawer } from '../remessa.api.ts'
+import { UNIDADES_TV } from '../shared/enderecos.ts'
 
 const NOUNS = { singular: 'remessa', plural: 'remessas', gender: 'a' } as const
 const optionsOf = (labels: Readonly<Record<string | number, string>>) =>

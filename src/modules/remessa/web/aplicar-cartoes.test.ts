@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { PIPE_KEYS, type Pipe } from '../../pipe.rules.ts'
-import type { CartaoDaRemessa, QuadroDeRemessas } from '../../remessa-quadro.contract.ts'
+import { PIPE_KEYS, type Pipe } from '../pipe.rules.ts'
+import type { CartaoDaRemessa, QuadroDeRemessas } from '../remessa-quadro.contract.ts'
 import { aplicarCartoes } from './aplicar-cartoes.ts'
-import { acoesDoCartao, quandoDoCartao, selosDoCartao, vizinho } from './colunas.ts'
+import { acoesDoCartao, quandoDoCartao, selosDoCartao, vizinho } from './quadro/colunas.ts'
 
 const AGORA = new Date('2026-11-25T13:00:00.000Z')
 const cartao = (id: string, values: Partial<CartaoDaRemessa> = {}): CartaoDaRemessa => ({

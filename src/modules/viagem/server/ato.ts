@@ -2,9 +2,9 @@
 import type { CargaRecord } from '#modules/carga/server/change-carga.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
-import type { Ato } from '../../ato.contract.ts'
-import type { RecusaDeAto } from '../../viagem.rules.ts'
-import type { ColunasDaViagem, ViagemLida } from '../viagem.repository.ts'
+import type { Ato } from '../ato.contract.ts'
+import type { RecusaDeAto } from '../viagem.rules.ts'
+import type { ColunasDaViagem, ViagemLida } from './viagem.repository.ts'
 
 /** Load and trip are locked, in this order. */
 export interface AtoAberto {

@@ -3,11 +3,11 @@ import { Panel } from '#platform/ui/Panel.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
-import { listConversasDaCarga } from '../conversa.contract.ts'
-import { formatNaoLidas } from '../conversa.rules.ts'
-import styles from './Mensagens.module.css'
-import { ConversarButton } from './shared/ConversarButton.tsx'
-import { conversaPage } from './shared/enderecos.ts'
+import { listConversasDaCarga } from '../../conversa.contract.ts'
+import { formatNaoLidas } from '../../conversa.rules.ts'
+import styles from '../Mensagens.module.css'
+import { ConversarButton } from '../shared/conversar/ConversarButton.tsx'
+import { conversaPage } from '../shared/enderecos.ts'
 
 /** The conversations of a load in its drawer, and the button that begins one with whoever drives it. */
 export function ConversasDaCarga({ carga }: CargaPanelProps) {
