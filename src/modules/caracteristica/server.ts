@@ -1,4 +1,5 @@
 /** What characteristics give to the program. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './caracteristica.contract.ts'
@@ -10,6 +11,20 @@ export const caracteristicaModule: ServerModule = {
   documentation: {
     tags: { Característica: 'Características de cargas, pedidos, cross-docking e agendamentos.' },
     schemas: { Caracteristica: contract.Caracteristica },
+    examples: [
+      exampleOfCall(contract.caracteristicaCalls.create, {
+        body: { descricao: 'Refrigerada', tipo: 1, icone: 'floco' },
+        response: {
+          id: '01a21f7b-ed44-77e5-b644-aa9333c36192',
+          descricao: 'Refrigerada',
+          tipo: 1,
+          icone: 'floco',
+          ativo: true,
+          atualizadoEm: '2026-11-28T00:09:05.092Z',
+          version: 1,
+        },
+      }),
+    ],
   },
   routes: [
     ...caracteristicas.routes(),

@@ -1,4 +1,5 @@
 /** What behaviours of offering give to the program. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './comportamento.contract.ts'
@@ -18,6 +19,7 @@ export const comportamentoOferecimentoModule: ServerModule = {
         'Como as cargas são oferecidas: quando vale, quem chamar, como oferecer e se ninguém aceitar.',
     },
     schemas: { ComportamentoOferecimento: contract.ComportamentoOferecimento, Ensaio: ensaio.Ensaio },
+    examples: [exampleOfCall(contract.contarPublico, { body: { publico: 'todas' }, response: { total: 3 } })],
   },
   routes: [
     route(contract.listComportamentosAtivos, ({ deps, session }) => listComportamentosAtivos(deps, session)),

@@ -1,7 +1,9 @@
 /** What free vehicles of carriers give to the program. */
+
 import { sql } from 'kysely'
 import { onVinculo } from '#modules/parceiro/server/on-vinculo.ts'
 import { veiculoUsage } from '#modules/veiculo/server/veiculo.register.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import { exportRegister, type RegisterExport } from '#platform/server/register/export-register.ts'
 import { registerRoutes } from '#platform/server/register/register-routes.ts'
@@ -29,6 +31,36 @@ export const disponibilidadeModule: ServerModule = {
   documentation: {
     tags: { [tag]: 'Veículos livres de uma transportadora, vistos pelos embarcadores vinculados.' },
     schemas: { DisponibilidadeDeVeiculo: Disponibilidade },
+    examples: [
+      exampleOfCall(disponibilidadeCalls.create, {
+        body: {
+          tipoVeiculo: 'TRUCK',
+          carroceria: 'BAU',
+          livreDe: '2026-12-03T09:00:00.000Z',
+          livreAte: '2026-12-04T21:00:00.000Z',
+          municipioId: 3525904,
+          raioKm: 150,
+          destinoUfs: ['MG'],
+        },
+        response: {
+          id: '01a21f7c-789d-7725-89d9-798f9e2c6484',
+          veiculo: null,
+          tipoVeiculo: 'TRUCK',
+          carroceria: 'BAU',
+          eixos: null,
+          livreDe: '2026-12-03T09:00:00.000Z',
+          livreAte: '2026-12-04T21:00:00.000Z',
+          municipio: { id: 3525904, nome: 'Jundiaí', uf: 'SP' },
+          raioKm: 150,
+          destinoUfs: ['MG'],
+          destinoMunicipios: [],
+          observacao: null,
+          ativo: true,
+          atualizadoEm: '2026-11-28T00:09:40.738Z',
+          version: 1,
+        },
+      }),
+    ],
   },
   extensions: [
     veiculoUsage.with({ nome: 'disponibilidades', count: countByVeiculo }),

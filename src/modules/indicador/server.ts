@@ -1,9 +1,10 @@
 /** Numbers of a period, the records behind them, and goals: what this module gives to the server. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as desempenho from './desempenho.contract.ts'
 import * as contract from './indicador.contract.ts'
-import { Meta } from './meta.contract.ts'
+import { Meta, metaCalls } from './meta.contract.ts'
 import * as oferecimento from './oferecimento-kpi.contract.ts'
 import * as planejamento from './planejamento-kpi.contract.ts'
 import { readAtualizacao } from './server/atualizacao.ts'
@@ -48,6 +49,27 @@ export const indicadorModule: ServerModule = {
       RegistroDoNumero: contract.RegistroDoNumero,
       Meta,
     },
+    examples: [
+      exampleOfCall(metaCalls.create, {
+        body: {
+          campo: 'otifPct',
+          valor: 95,
+          unidadeId: 'e984389e-41bc-709f-a99b-ee7fe881081d',
+          de: '2026-12-01',
+        },
+        response: {
+          id: '01a21f7d-1eea-7132-b9fa-6300d5e41bc4',
+          campo: 'otifPct',
+          valor: 95,
+          unidade: { id: 'e984389e-41bc-709f-a99b-ee7fe881081d', descricao: 'CD Jundiaí' },
+          de: '2026-12-01',
+          ate: null,
+          ativo: true,
+          atualizadoEm: '2026-11-28T00:10:23.275Z',
+          version: 1,
+        },
+      }),
+    ],
   },
   extensions: [unidadeDasMetas],
   routes: [

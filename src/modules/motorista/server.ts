@@ -3,6 +3,7 @@ import { searchSources } from '#modules/busca/server/search-sources.ts'
 import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import type { Deps } from '#platform/server/deps.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { recordLooks } from '#platform/server/privacy/record-looks.ts'
@@ -82,6 +83,22 @@ export const motoristaModule: ServerModule = {
   documentation: {
     tags: { Motorista: 'Motoristas, suas habilitações e o que consentiram.' },
     schemas: { Motorista: contract.Motorista },
+    examples: [
+      exampleOfCall(contract.listConsentimentos, {
+        params: { id: '01a21f6c-71db-74a9-9086-b1ce45e692e0' },
+        response: [
+          {
+            seq: 1,
+            acao: 'concedido',
+            versaoTermo: '2026-11',
+            meio: 'assinatura',
+            quando: '2026-11-27T23:53:08.336Z',
+            registradoEm: '2026-11-27T23:53:08.336Z',
+            registradoPor: 'Renata Kuhn',
+          },
+        ],
+      }),
+    ],
   },
   routes: [
     ...motoristas.routes(['search', 'get', 'change', 'activate', 'deactivate', 'history', 'export']),

@@ -7,6 +7,7 @@ import { ComentarioDaOcorrencia, OcorrenciaCarga, OcorrenciaDetalhe } from './oc
 import { OCORRENCIA_NOTICES } from './ocorrencia.notices.ts'
 import { ocorrenciasSeguemCargas } from './server/announce-ocorrencia.ts'
 import { ocorrenciasVencidas } from './server/notify-vencidas.ts'
+import { ocorrenciaExample } from './server/ocorrencia.example.ts'
 import { ocorrenciaPersonalData } from './server/ocorrencia.personal-data.ts'
 import { ocorrenciaRoutes } from './server/ocorrencia.routes.ts'
 
@@ -15,6 +16,7 @@ export const ocorrenciaModule: ServerModule = {
   documentation: {
     tags: { 'Carga: ocorrências': 'O que deu errado com uma carga, e como foi resolvido.' },
     schemas: { OcorrenciaCarga, OcorrenciaDetalhe, ComentarioDaOcorrencia },
+    examples: [ocorrenciaExample],
   },
   extensions: [
     ocorrenciasSeguemCargas,

@@ -1,4 +1,5 @@
 /** Answers of carriers without an account, by links: what this module gives to the server. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -19,6 +20,18 @@ export const ofertaLinkModule: ServerModule = {
         'A oferta para transportadoras sem conta: um link assinado, uma resposta, confirmada por um código no e-mail cadastrado.',
     },
     schemas: { OfertaDoLink: contract.OfertaDoLink },
+    examples: [
+      exampleOfCall(gerarOfertaLink, {
+        params: {
+          id: '01a21f6d-025b-7371-8bb5-2219be722c68',
+          conviteId: '01a21f6d-0261-7b0e-8c55-9a1d7c3e2f40',
+        },
+        response: {
+          link: 'https://estiva.example/oferta#U8b-a4VAeFihOjteGjg2sVPG_muFQHhYoTo7Xho4NrEAAfWvDWnsU92f',
+          respondeAte: '2026-11-28T04:52:39.777Z',
+        },
+      }),
+    ],
   },
   lightPages: [contract.ofertaLink.page],
   jobs: [conviteJob, codigoJob, fimJob],

@@ -1,6 +1,8 @@
 /** Offers that carriers received: what this module gives to the server. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { OfertaAberta } from './aberta.contract.ts'
+import { saveCustoKm } from './custo-km.contract.ts'
 import {
   CargaDaRecebida,
   OfertaRecebida,
@@ -17,6 +19,12 @@ export const ofertaRecebidaModule: ServerModule = {
         'O que uma transportadora vê das ofertas de outros: os próprios convites, rodadas e contratos, e as ofertas abertas.',
     },
     schemas: { CargaDaRecebida, OfertaAberta, OfertaRecebida, OfertaRecebidaDetalhe, RecebidaAceita },
+    examples: [
+      exampleOfCall(saveCustoKm, {
+        body: { version: 1, reaisPorKm: 5.4 },
+        response: { reaisPorKm: 5.4, version: 2 },
+      }),
+    ],
   },
   routes: recebidaRoutes,
 }

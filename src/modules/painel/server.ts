@@ -1,4 +1,5 @@
 /** Panels that people arrange themselves: what this module gives to the server. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './painel.contract.ts'
@@ -13,6 +14,39 @@ export const painelModule: ServerModule = {
       PainelDaLista: contract.PainelDaLista,
       ItemDoPainel: contract.ItemDoPainel,
     },
+    examples: [
+      exampleOfCall(contract.createPainel, {
+        body: {
+          nome: 'Segunda-feira',
+          compartilhado: true,
+          itens: [
+            {
+              tipo: 'numero',
+              titulo: 'OTIF',
+              posicao: { colunas: 1 },
+              numero: { tile: 'otif', periodo: '7' },
+            },
+          ],
+        },
+        response: {
+          id: '01a21f7f-859f-7279-9e45-cf6bc574ae69',
+          nome: 'Segunda-feira',
+          dono: 'Renata Kuhn',
+          meu: true,
+          compartilhado: true,
+          alteradoEm: '2026-11-28T00:13:00.703Z',
+          version: 1,
+          itens: [
+            {
+              tipo: 'numero',
+              titulo: 'OTIF',
+              posicao: { colunas: 1 },
+              numero: { tile: 'otif', periodo: '7' },
+            },
+          ],
+        },
+      }),
+    ],
   },
   routes: [
     route(contract.listPaineis, ({ deps, session }) => listPaineis(deps, session)),

@@ -1,4 +1,5 @@
 /** Customers follow their deliveries: what this module gives to the server. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
@@ -36,6 +37,32 @@ export const portalAcompanhamentoModule: ServerModule = {
       EntregaDoCliente: rastreio.EntregaDoCliente,
       EntregaAberta: rastreio.EntregaAberta,
     },
+    examples: [
+      exampleOfCall(contract.portalAcompanhamentoCalls.create, {
+        body: {
+          nome: 'Atacado Niterói',
+          raiz: '33000026',
+          emails: ['recebimento@atacadoniteroi.example'],
+          mostraPosicao: true,
+          mostraComprovante: true,
+        },
+        response: {
+          id: '01a21f7c-9d03-7614-9140-28cb380a0217',
+          nome: 'Atacado Niterói',
+          raiz: '33000026',
+          emails: ['recebimento@atacadoniteroi.example'],
+          consulta: true,
+          mostraPosicao: true,
+          mostraMotorista: true,
+          mostraComprovante: true,
+          mensagem: null,
+          ajuda: null,
+          ativo: true,
+          atualizadoEm: '2026-11-28T00:09:50.083Z',
+          version: 1,
+        },
+      }),
+    ],
   },
   lightPages: [rastreio.rastreioLink.page, rastreio.descadastroLink.page],
   jobs: [rastreioCodigoJob, rastreioAvisosJob, rastreioChegadaJob, rastreioLimpezaJob],

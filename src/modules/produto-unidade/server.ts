@@ -1,6 +1,8 @@
 /** What products of units give to the program. */
+
 import { unidadeUsage } from '#modules/unidade-negocio/server/usage-checks.ts'
 import { visibleUnits } from '#modules/unidade-negocio/unidade-negocio.rules.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { getProdutosPorUnidade, ProdutoUnidade, produtoUnidadeCalls } from './produto-unidade.contract.ts'
@@ -12,6 +14,31 @@ export const produtoUnidadeModule: ServerModule = {
   documentation: {
     tags: { 'Produtos por unidade': 'Os produtos que cada unidade movimenta, com peso e volume.' },
     schemas: { ProdutoUnidade },
+    examples: [
+      exampleOfCall(produtoUnidadeCalls.create, {
+        body: {
+          codigo: 'FAR-25',
+          descricao: 'Farinha de trigo, saco de 25 kg',
+          unidadeNegocioId: 'e984389e-41bc-709f-a99b-ee7fe881081d',
+          unidadeMedida: 1,
+          pesoKg: 25,
+          volumeM3: 0.04,
+        },
+        response: {
+          id: '01a21f7b-ec54-7268-a90a-eb9d5f37c13b',
+          codigo: 'FAR-25',
+          descricao: 'Farinha de trigo, saco de 25 kg',
+          unidadeNegocioId: 'e984389e-41bc-709f-a99b-ee7fe881081d',
+          unidadeNegocio: 'CD Jundiaí',
+          unidadeMedida: 1,
+          pesoKg: 25,
+          volumeM3: 0.04,
+          ativo: true,
+          atualizadoEm: '2026-11-28T00:09:04.844Z',
+          version: 1,
+        },
+      }),
+    ],
   },
   routes: [
     ...produtos.routes(['get', 'history']),

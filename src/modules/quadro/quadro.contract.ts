@@ -194,7 +194,13 @@ export const totalizadores = defineCall({
   access: work,
   params: Type.Object({
     /** The source does not explain this part: a side of the board, or the id of a load (L-200). */
-    x: Type.Union([...['grupo', 'etapa', 'unidade', 'situacao'].map((x) => Type.Literal(x)), Id]),
+    x: Type.Union([
+      Type.Literal('grupo'),
+      Type.Literal('etapa'),
+      Type.Literal('unidade'),
+      Type.Literal('situacao'),
+      Id,
+    ]),
   }),
   query: Type.Object({ unidadesNegocio: Type.Optional(Type.Array(Id, { maxItems: 100 })) }),
   response: Type.Array(Type.Object({ id: Type.String(), descricao: Type.String(), ...Totais }), {

@@ -1,4 +1,5 @@
 /** The ranking of carriers: what this module gives to the server. */
+
 import { route } from '#platform/server/http/route.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import * as contract from './ranking.contract.ts'
@@ -6,6 +7,7 @@ import { RANKING_NOTICES } from './ranking.notices.ts'
 import { getAtrasado, searchAtrasados } from './server/atrasos.ts'
 import { contestAtraso, decideContestacao, getContestado, searchContestados } from './server/contestacoes.ts'
 import { exportRanking } from './server/export-ranking.ts'
+import { rankingExample } from './server/ranking.example.ts'
 import { searchRankings } from './server/read-ranking.ts'
 import { getTransportadora } from './server/read-transportadora.ts'
 import { reconstrucaoProjection, reconstruirJob, relogioDoRanking } from './server/reconstruir.ts'
@@ -25,6 +27,7 @@ export const rankingModule: ServerModule = {
       RankingContestacao: contract.RankingContestacao,
       RankingAtraso: contract.RankingAtraso,
     },
+    examples: [rankingExample],
   },
   notifications: RANKING_NOTICES,
   routes: [

@@ -1,5 +1,7 @@
 /** The regularity of carriers: what this module gives to the server. */
+
 import { importTargets } from '#modules/integracao/server/import-target.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import { clockNotices } from '#platform/server/notifications/clock-notices.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
@@ -30,6 +32,12 @@ export const regularidadeModule: ServerModule = {
       RegularidadeRegistro: contract.Registro,
       RegularidadeVencimento: contract.VencimentoLido,
     },
+    examples: [
+      exampleOfCall(contract.pedirDocumentos, {
+        body: { ids: ['01a21f6c-bd35-72c6-b8e8-0057d722c724'] },
+        response: { pedidos: 0 },
+      }),
+    ],
   },
   notifications: REGULARIDADE_NOTICES,
   extensions: [

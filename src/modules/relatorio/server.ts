@@ -1,4 +1,5 @@
 /** Reports: free questions to the facts, saved views, files and sendings: what this module gives to the server. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -41,6 +42,26 @@ export const relatorioModule: ServerModule = {
       ArquivoDoRelatorio: contract.ArquivoDoRelatorio,
       AgendamentoDeRelatorio: contract.AgendamentoDeRelatorio,
     },
+    examples: [
+      exampleOfCall(consulta.consultar, {
+        body: {
+          entidade: 'entrega',
+          grupos: ['cliente'],
+          medidas: ['contagem', 'noPrazoPct'],
+          periodo: { por: 'entrega', relativo: 'ultimos-30' },
+          filtros: [],
+          ordem: { medida: 'contagem', desc: true },
+        },
+        response: {
+          periodo: { de: '2026-10-29', ate: '2026-11-27' },
+          linhas: [{ chaves: [null], rotulos: ['Sem cliente'], valores: [36], registros: 36 }],
+          total: [39],
+          registros: 39,
+          temMais: false,
+          atualizadoEm: '2026-11-28T00:10:28.997Z',
+        },
+      }),
+    ],
   },
   routes: [
     route(consulta.consultar, ({ deps, session, body }) => consultar(deps, session, body)),

@@ -1,7 +1,9 @@
 /** Remessas: what this module gives to the server. */
+
 import { formasDeReentrega } from '#modules/entrega/server/formas-de-reentrega.ts'
 import { importTargets } from '#modules/integracao/server/import-target.ts'
 import { webhookEvents } from '#modules/integracao-webhook/server/webhook-events.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { clockNotices } from '#platform/server/notifications/clock-notices.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -17,7 +19,7 @@ import {
   tag,
   Volume,
 } from './remessa-dados.contract.ts'
-import { ItemDoEstoque } from './remessa-estoque.contract.ts'
+import { ItemDoEstoque, mudarPosicao } from './remessa-estoque.contract.ts'
 import { CartaoDaRemessa } from './remessa-quadro.contract.ts'
 import { PassagemPorUnidade } from './remessa-relatorio.contract.ts'
 import { CartaoNaTv, RemessasNaTv, UnidadesNaTv } from './remessa-tv.contract.ts'
@@ -56,6 +58,24 @@ export const remessaModule: ServerModule = {
       RemessasPorUnidade: UnidadesNaTv,
       ResultadoDoLote,
     },
+    examples: [
+      exampleOfCall(mudarPosicao, {
+        body: { ids: ['01a21f6d-b905-7161-a32e-768103844fc5'], posicaoId: null },
+        response: {
+          feitas: 1,
+          recusadas: 0,
+          itens: [
+            {
+              id: '01a21f6d-b905-7161-a32e-768103844fc5',
+              codigo: 'RM-1010',
+              ok: true,
+              erro: null,
+              avisos: [],
+            },
+          ],
+        },
+      }),
+    ],
   },
   projections: [remessasSeguemOcorrencias],
   openProjections: [remessasSeguemEntregas],

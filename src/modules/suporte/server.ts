@@ -1,5 +1,7 @@
 /** Tickets to the support team: what this module gives to the server. */
+
 import { resumoParts } from '#modules/notificacao/server/ler/read-resumo.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { route } from '#platform/server/http/route.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -40,6 +42,44 @@ export const suporteModule: ServerModule = {
       ChamadoFila: contract.ChamadoFila,
       ChamadoPainel: contract.ChamadoPainel,
     },
+    examples: [
+      exampleOfCall(contract.abrirChamado, {
+        body: {
+          tipo: 'duvida',
+          impacto: 'baixo',
+          assunto: 'Como troco a doca de uma reserva?',
+          texto: 'A reserva AG-62 saiu na doca errada.',
+        },
+        response: {
+          id: '01a21f7f-947e-7435-b70d-2dab7114ce74',
+          numero: 4,
+          tipo: 'duvida',
+          impacto: 'baixo',
+          assunto: 'Como troco a doca de uma reserva?',
+          situacao: 'aberto',
+          respostasNovas: 0,
+          ultima: { de: 'pessoa', autor: 'Renata Kuhn', texto: 'A reserva AG-62 saiu na doca errada.' },
+          criadoEm: '2026-11-28T00:13:04.510Z',
+          atualizadoEm: '2026-11-28T00:13:04.510Z',
+          version: 1,
+          tela: null,
+          navegador: 'node',
+          versaoWeb: null,
+          pedidoId: null,
+          pedidoEm: null,
+          mensagens: [
+            {
+              id: '01a21f7f-9499-775f-a6b5-5daae3252302',
+              de: 'pessoa',
+              autor: 'Renata Kuhn',
+              texto: 'A reserva AG-62 saiu na doca errada.',
+              criadoEm: '2026-11-28T00:13:04.510Z',
+            },
+          ],
+          anexos: [],
+        },
+      }),
+    ],
   },
   notifications: SUPORTE_NOTICES,
   jobs: [tellExperienceJob],

@@ -1,5 +1,7 @@
 /** Drivers without an app: what this module gives to the server. */
+
 import { aoPrever } from '#modules/conversa/server/ao-prever.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -44,6 +46,21 @@ export const viagemModule: ServerModule = {
       AtoRegistrado: contract.AtoRegistrado,
       ViagemDoMotorista: trip.ViagemDoMotorista,
     },
+    examples: [
+      exampleOfCall(trip.entrarNaViagem, {
+        body: {
+          token: 'U8b-a4VAeFihOjteGjg2sQGiH2yD63NErXFsOYfEO8IAAVaZSJt65W5fzNWl_vog6mM',
+          dispositivo: { id: '0198f3c2-7a51-7c4e-9d02-3f6b1c8e5a10', nome: 'Android 15, Chrome' },
+        },
+        response: {
+          estado: 'confirmar',
+          empresa: 'Alimentos Serra Dourada',
+          viagemId: null,
+          restam: 5,
+          bloqueadaAte: null,
+        },
+      }),
+    ],
   },
   lightPages: [trip.viagemLink.page],
   notifications: VIAGEM_NOTICES,

@@ -1,4 +1,5 @@
 /** What the description of the API says of these calls. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { AlternativaDeHorario, HorarioRef, Reserva, ReservaDoHorario } from '../agendamento-dados.contract.ts'
 import { BloqueioDoDia, BloqueioDoPeriodo } from '../bloqueio.contract.ts'
@@ -14,6 +15,7 @@ import {
   ExcecaoSalva,
   GradeConfigurada,
   GradeSalva,
+  getGrade,
   ReservasSemHorario,
   TurnoConfigurado,
 } from '../grade.contract.ts'
@@ -50,4 +52,29 @@ export const docaDocumentation: ApiDocumentation = {
     TurnoConfigurado,
     TurnoDoDia,
   },
+  examples: [
+    exampleOfCall(getGrade, {
+      params: { id: '01a21f6d-c2d9-772f-91f7-457ad43b8f6a' },
+      response: {
+        docaId: '01a21f6d-c2d9-772f-91f7-457ad43b8f6a',
+        gradeVersao: 2,
+        grades: [
+          {
+            id: '01a21f6d-c31c-70f4-94ac-ad647db193b2',
+            vigenciaInicio: '2026-10-28',
+            vigenciaFim: null,
+            turnos: [
+              {
+                id: '01a21f6d-c2e5-7062-8945-db2ccecfa9e6',
+                nome: 'Madrugada',
+                dias: [1],
+                horarios: [{ id: '01a21f6d-c2e5-7062-8945-df00ca3d0846', hora: 0, duracaoMin: 120 }],
+              },
+            ],
+            version: 1,
+          },
+        ],
+      },
+    }),
+  ],
 }

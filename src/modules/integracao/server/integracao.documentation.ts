@@ -1,5 +1,7 @@
 /** What the description of the API says of these calls. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
+import { listAlvos } from '../importacao.contract.ts'
 import { Importacao, ImportacaoResumo, Leitura, LinhaImportacao } from '../importacao-dados.contract.ts'
 import { ModeloImportacao } from '../modelo-importacao.contract.ts'
 
@@ -15,4 +17,16 @@ export const integracaoDocumentation: ApiDocumentation = {
     LinhaImportacao,
     ModeloImportacao,
   },
+  examples: [
+    exampleOfCall(listAlvos, {
+      response: [
+        {
+          alvo: 'vendedores',
+          nome: 'vendedores',
+          pagina: '/cadastros-gerais/vendedores',
+          campos: [{ campo: 'codigo', rotulo: 'Código', obrigatorio: true, exemplo: 'V-118', chave: true }],
+        },
+      ],
+    }),
+  ],
 }

@@ -1,8 +1,9 @@
 /** What the description of the API says of these calls. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { CheckinDoMotorista } from '../check-in.contract.ts'
 import { PainelDaTela, PainelTela, TelaLida } from '../painel.contract.ts'
-import { Contadores, DocaContada, EtapaPatio, IndicadoresReserva } from '../patio.contract.ts'
+import { Contadores, DocaContada, EtapaPatio, getEtapasPatio, IndicadoresReserva } from '../patio.contract.ts'
 import { CartaoDoPatio, ChegadaSemHorario, Comprovacao, PatioDoDia } from '../patio-dia.contract.ts'
 import { PatioDaTela, ReservaNaTv } from '../patio-tela.contract.ts'
 import { CartazDaPortaria } from '../portaria.contract.ts'
@@ -31,4 +32,18 @@ export const patioDocumentation: ApiDocumentation = {
     ReservaNaTv,
     TelaLida,
   },
+  examples: [
+    exampleOfCall(getEtapasPatio, {
+      response: [
+        {
+          id: '741a2857-7a22-4c18-bcab-abcf0769d682',
+          nome: 'Chegada prevista',
+          cor: '#2a78d1',
+          ordem: 1,
+          situacaoReserva: 1,
+          version: 1,
+        },
+      ],
+    }),
+  ],
 }

@@ -1,6 +1,7 @@
 /** What the description of the API says of these calls. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
-import { Municipio } from '../referencia.contract.ts'
+import { Municipio, searchMunicipios } from '../referencia.contract.ts'
 
 export const referenciaDocumentation: ApiDocumentation = {
   tags: {
@@ -9,4 +10,19 @@ export const referenciaDocumentation: ApiDocumentation = {
   schemas: {
     Municipio,
   },
+  examples: [
+    exampleOfCall(searchMunicipios, {
+      query: { busca: 'jundia', uf: 'SP' },
+      response: [
+        {
+          id: 3525904,
+          nome: 'Jundiaí',
+          uf: 'SP',
+          latitude: -23.1852,
+          longitude: -46.8974,
+          fusoHorario: 'America/Sao_Paulo',
+        },
+      ],
+    }),
+  ],
 }

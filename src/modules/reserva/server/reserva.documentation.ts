@@ -1,9 +1,10 @@
 /** What the description of the API says of these calls. */
 
 import { AgendamentoDoca } from '#modules/doca/agendamento-dados.contract.ts'
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
 import { Espera } from '../espera.contract.ts'
-import { ReservaDetalhes } from '../reserva.contract.ts'
+import { listDiasReservados, ReservaDetalhes } from '../reserva.contract.ts'
 import { AnexoReserva } from '../reserva-anexo.contract.ts'
 
 export const reservaDocumentation: ApiDocumentation = {
@@ -17,4 +18,14 @@ export const reservaDocumentation: ApiDocumentation = {
     Espera,
     ReservaDetalhes,
   },
+  examples: [
+    exampleOfCall(listDiasReservados, {
+      query: {
+        dataInicio: '2026-11-27',
+        dataFim: '2026-11-30',
+        unidadeNegocioId: 'e984389e-41bc-709f-a99b-ee7fe881081d',
+      },
+      response: [{ data: '2026-11-27', quantidade: 31 }],
+    }),
+  ],
 }

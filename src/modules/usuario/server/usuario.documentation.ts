@@ -1,5 +1,7 @@
 /** What the description of the API says of these calls. */
+import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ApiDocumentation } from '#platform/server/http/openapi.ts'
+import { pesquisarUsuarios } from '../acesso-usuario.contract.ts'
 import { TomadorNome, UnidadeNome, Usuario } from '../cadastro-usuario.contract.ts'
 import { UsuarioAtual } from '../usuario.contract.ts'
 
@@ -13,4 +15,17 @@ export const usuarioDocumentation: ApiDocumentation = {
     Usuario,
     UsuarioAtual,
   },
+  examples: [
+    exampleOfCall(pesquisarUsuarios, {
+      query: { busca: 're' },
+      response: [
+        {
+          id: 'bbbdf33e-a085-7f6c-ad35-7608524dd56f',
+          name: 'Renata Kuhn',
+          email: 'admin@serradourada.example',
+          funcaoPatio: null,
+        },
+      ],
+    }),
+  ],
 }

@@ -7,6 +7,7 @@ import { type TSchema, Type } from 'typebox'
 import { type ErrorDefinition, platformErrors } from '#platform/shared/app-error.ts'
 import { type CallDefinition, fullPath, isKeyAccess } from '#platform/shared/call.ts'
 import { DiaDoCalendario, HistoricoItem, Id, Instant } from '#platform/shared/schemas.ts'
+import type { CallExample } from './call-example.ts'
 import { operationIdOf } from './operation-id.ts'
 import { type JsonSchema, type SchemaUse, type SharedSchemas, shareSchemas } from './share-schemas.ts'
 
@@ -16,6 +17,8 @@ export interface ApiDocumentation {
   readonly tags: Readonly<Record<string, string>>
   /** The shapes that programs know by name. */
   readonly schemas?: Readonly<Record<string, TSchema>>
+  /** Requests as programs send them, with the answers that they get: at least one for each module. */
+  readonly examples?: readonly CallExample[]
 }
 
 const ErrorAnswer = Type.Object(
@@ -83,11 +86,14 @@ export function describeApi({ calls, documentation }: DescribedApi): OpenApiDocu
     [...calls.flatMap(usesOf), { name: ERROR_NAME, schema: plainOf(ErrorAnswer) }],
     named.map(([name, schema]) => [name, plainOf(schema)] as const),
   )
+  const examples = new Map(
+    said.flatMap((part) => part.examples ?? []).map((example) => [example.call, example]),
+  )
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       const address = fullPath({ service: call.service, path }).replace(/:(\w+)/g, '{$1}')
-      const operation = operationOf(call, path, shared)
+      const operation = operationOf(call, path, { shared, example: examples.get(call) })
       paths[address] = { ...paths[address], [call.method.toLowerCase()]: operation }
     }
   }
@@ -122,11 +128,21 @@ const usesOf = (call: CallDefinition): SchemaUse[] => {
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-function operationOf(call: CallDefinition, path: string, shared: SharedSchemas): Operation {
-  const content = (schema: object) => ({ 'application/json': { schema: shared.refer(plainOf(schema)) } })
+interface Described {
+  readonly shared: SharedSchemas
+  readonly example: CallExample | undefined
+}
+
+function operationOf(call: CallDefinition, path: string, { shared, example }: Described): Operation {
+  const content = (schema: object, shown: unknown) => ({
+    'application/json': {
+      schema: shared.refer(plainOf(schema)),
+      ...(shown === undefined ? {} : { example: shown }),
+    },
+  })
   const parameters = [
-    ...parametersOf(call.params, 'path', shared),
-    ...parametersOf(call.query, 'query', shared),
+    ...parametersOf(call.params, { place: 'path', shared, shown: example?.params }),
+    ...parametersOf(call.query, { place: 'query', shared, shown: example?.query }),
   ]
   return {
     operationId: operationIdOf({ ...call, path }),
@@ -137,12 +153,17 @@ function operationOf(call: CallDefinition, path: string, shared: SharedSchemas):
     ...(call.proposed ? { description: 'Proposta: não consta do catálogo da especificação.' } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.upload ? { requestBody: UPLOAD } : {}),
-    ...(call.body && !call.upload ? { requestBody: { content: content(call.body) } } : {}),
+    ...(call.body && !call.upload ? { requestBody: { content: content(call.body, example?.body) } } : {}),
     responses: {
       ...(call.raw
         ? { 200: { description: 'Arquivo' } }
         : call.response
-          ? { [call.status ?? 200]: { description: 'Resposta', content: content(call.response) } }
+          ? {
+              [call.status ?? 200]: {
+                description: 'Resposta',
+                content: content(call.response, example?.response),
+              },
+            }
           : { [call.status ?? 204]: { description: 'Feito, sem conteúdo' } }),
       ...refusalsOf(call),
     },
@@ -174,7 +195,13 @@ interface ObjectNode {
   readonly required?: readonly string[]
 }
 
-function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', shared: SharedSchemas) {
+interface DescribedParameters {
+  readonly place: 'path' | 'query'
+  readonly shared: SharedSchemas
+  readonly shown: Readonly<Record<string, unknown>> | undefined
+}
+
+function parametersOf(schema: TSchema | undefined, { place, shared, shown = {} }: DescribedParameters) {
   const { properties = {}, required = [] }: ObjectNode = schema ? plainOf(schema) : {}
   return Object.entries(properties).map(([name, property]) => {
     const parameter = {
@@ -182,6 +209,7 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', shar
       in: place,
       required: place === 'path' || required.includes(name),
       schema: shared.refer(property),
+      ...(name in shown ? { example: shown[name] } : {}),
     }
     return isDeepStrictEqual(parameter, ID_PARAMETER) ? { $ref: '#/components/parameters/id' } : parameter
   })
