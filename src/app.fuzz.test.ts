@@ -13,12 +13,14 @@ import {
   signIn,
   type TestCompany,
 } from '#platform/server/testing/build-company.ts'
+import { faultOf } from '#platform/server/testing/fault-of.ts'
 import { idsMeantBy, type KnownIds, readKnownIds } from '#platform/server/testing/known-ids.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import { LICENCES, type Role } from '#platform/shared/access.ts'
 import { type CallDefinition, fullPath, isKeyAccess } from '#platform/shared/call.ts'
 import { DEMO_COMPANIES } from '../demo/accounts.ts'
 import { createDemo, demoOwnerId } from '../demo/create-demo.ts'
+import { behind, type Door, openDoors } from '../demo/testing/open-doors.ts'
 import { MODULES } from './app.ts'
 
 const RUNS = Number(process.env.ESTIVA_FUZZ_RUNS ?? 2)
@@ -73,29 +75,6 @@ const send = (call: CallDefinition, request: FuzzRequest, who: SignedIn | undefi
     ...(request.payload === undefined ? {} : { payload: request.payload }),
   })
 
-const ENGLISH =
-  /\b(must|should|invalid|cannot|failed|error|unexpected|not found|undefined|required|is not)\b/i
-
-/** What is wrong with an answer; undefined when nothing is. */
-function faultOf(call: CallDefinition, status: number, body: string): string | undefined {
-  if (status < 400) return undefined
-  const parsed = readJson(body)
-  if (
-    !parsed ||
-    typeof parsed.code !== 'string' ||
-    typeof parsed.message !== 'string' ||
-    parsed.message === ''
-  ) {
-    return `${status} without code and message: ${body.slice(0, 200)}`
-  }
-  const isDeclared = call.errors?.some((error) => error.code === parsed.code && error.status === status)
-  if (status >= 500 && !isDeclared) return `${status} ${loggedOf(parsed.requestId)}`
-  const details = parsed.details ?? []
-  const texts = [parsed.message, ...details.map(({ message }) => message)]
-  const wrong = texts.find((text) => typeof text !== 'string' || text === '' || ENGLISH.test(text))
-  return wrong === undefined ? undefined : `not in Portuguese: ${wrong}`
-}
-
 /** What the program wrote about a surprise. */
 const loggedOf = (requestId: unknown) =>
   app
@@ -103,16 +82,6 @@ const loggedOf = (requestId: unknown) =>
     .split('\n')
     .find((line) => line.includes('erro inesperado') && line.includes(String(requestId)))
     ?.slice(0, 900) ?? ''
-
-function readJson(
-  body: string,
-): { code?: unknown; message?: unknown; requestId?: unknown; details?: { message: unknown }[] } | undefined {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * One line for each call that answered wrongly, with what it was asked. `role` undefined: without a session. Once a
@@ -133,18 +102,79 @@ async function attack(role: Role | undefined, runs: number): Promise<string[]> {
         if (isGuarded) person ??= await signIn(app, home, { role })
         const { statusCode, body } = await send(call, request, isGuarded ? person : undefined)
         if (statusCode === 401) person = undefined
-        const fault = faultOf(call, statusCode, body)
+        const fault = faultOf(call, statusCode, body, loggedOf)
         if (fault !== undefined) throw new Error(fault)
       }),
       { seed: SEED, numRuns: runs, endOnFailure: true },
     )
-    if (check.failed) {
-      const said = check.errorInstance instanceof Error ? check.errorInstance.message : ''
-      const asked = JSON.stringify(check.counterexample).slice(0, 1_500)
-      faults.push(`${call.method} ${fullPath(call)} (seed ${SEED}): ${said} ← ${asked}`)
-    }
+    if (check.failed) faults.push(tell(call, check))
   }
   return faults
+}
+
+function tell(
+  call: CallDefinition,
+  { errorInstance, counterexample }: Pick<fc.RunDetails<unknown>, 'errorInstance' | 'counterexample'>,
+): string {
+  const said = errorInstance instanceof Error ? errorInstance.message : ''
+  const asked = JSON.stringify(counterexample).slice(0, 1_500)
+  return `${call.method} ${fullPath(call)} (seed ${SEED}): ${said} ← ${asked}`
+}
+
+/** Public calls that no link and no key of a company opens, and why. */
+const WITHOUT_DOOR =
+  /^\/api\/(auth|pesquisa|rastreio\/descadastro)\/|^\/notificacoes\/descadastro|comprovante|\/api\/rastreio\/descadastro$/
+
+/** The secret of the door stands in most requests, so that they get behind it. */
+const SECRET_LEFT_OUT = 1 / 10
+
+/** Goes through every door with what its call admits and what it does not. How many were let in stands in `entered`. */
+async function attackBehind(doors: readonly Door[], runs: number) {
+  const faults: string[] = []
+  const entered = new Set<string>()
+  let address = 0
+  for (const call of calls) {
+    for (const door of doors.filter(({ opens }) => opens(call))) {
+      const inside = behind(call, door)
+      const check = await fc.check(
+        fc.asyncProperty(
+          requestsOf(inside, idsOf(inside)),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          async (made, luck) => {
+            address += 1
+            const request = luck < SECRET_LEFT_OUT ? made : withSecrets(made, door)
+            const { statusCode, body } = await app.server.inject({
+              method: call.method,
+              url: request.url,
+              headers: { ...request.headers, ...door.headers },
+              remoteAddress: `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+              ...(request.payload === undefined ? {} : { payload: request.payload }),
+            })
+            if (statusCode < 300) entered.add(nameOf(call))
+            const fault = faultOf(call, statusCode, body, loggedOf)
+            if (fault !== undefined) throw new Error(fault)
+          },
+        ),
+        { seed: SEED, numRuns: runs, endOnFailure: true },
+      )
+      if (check.failed) faults.push(`${door.nome}: ${tell(call, check)}`)
+    }
+  }
+  return { faults, entered }
+}
+
+const nameOf = (call: CallDefinition) => `${call.method} ${fullPath(call)}`
+
+function withSecrets(request: FuzzRequest, { query, body }: Door): FuzzRequest {
+  const [path = '', ...rest] = request.url.split('?')
+  const url = query ? `${path}?${[new URLSearchParams(query).toString(), ...rest].join('&')}` : request.url
+  if (!body || typeof request.payload !== 'string' || !request.payload.startsWith('{'))
+    return { ...request, url }
+  try {
+    return { ...request, url, payload: JSON.stringify({ ...JSON.parse(request.payload), ...body }) }
+  } catch {
+    return { ...request, url }
+  }
 }
 
 test('whatever an administrator sends, no call fails', { timeout: FUZZ_MS }, async () => {
@@ -157,4 +187,18 @@ test('nor for an operator', { timeout: FUZZ_MS }, async () => {
 
 test('nor without a session', { timeout: FUZZ_MS }, async () => {
   expect(await attack(undefined, Math.ceil(RUNS / 3))).toEqual([])
+})
+
+test('every call without a session is behind a door that is tried, or has none', {
+  timeout: FUZZ_MS,
+}, async () => {
+  const doors = await openDoors(app, await signIn(app, company))
+  const open = calls.filter(({ access }) => access === 'public' || isKeyAccess(access))
+  const untried = open.filter((call) => !doors.some(({ opens }) => opens(call)))
+  expect(untried.map(fullPath).filter((path) => !WITHOUT_DOOR.test(path))).toEqual([])
+
+  const { faults, entered } = await attackBehind(doors, RUNS * 4)
+  expect(faults).toEqual([])
+  // Half of them let in what is right; the others ask for what such a holder does not have.
+  expect(entered.size).toBeGreaterThan(open.length / 3)
 })

@@ -11,6 +11,8 @@ import pg from 'pg'
 import { type NodeProcess, startNode } from '../cluster/node-process.ts'
 import { root } from '../run-command.ts'
 import { DEEDS, type Deed, readWorld, type World } from './deeds.ts'
+import { lookAtOldRecords } from './looks.ts'
+import { tellDelivery } from './new-deeds.ts'
 import type { OldRevision } from './old-revision.ts'
 import { layOut } from './old-tree.ts'
 import { AnswerError, type Visitor, visit, visitWith } from './visitor.ts'
@@ -98,8 +100,10 @@ async function rehearse(
 
   tell('As duas versões atendem lado a lado…')
   const fresh = await visit('esta versão', newNode.origin)
+  problems.push(...(await lookAtOldRecords(fresh)))
   await check(old, [fresh, old], world)
   await check(fresh, [old, fresh], world)
+  problems.push(...(await tryDeed(tellDelivery, fresh, [old, fresh], world)))
   // A balancer may send any request of one session to either.
   await check(
     visitWith('esta versão', newNode.origin, old.token),

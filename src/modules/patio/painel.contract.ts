@@ -165,7 +165,7 @@ const shows = Type.Optional(Type.Boolean())
 export const perguntaDaTela = {
   bilhete: Type.String({ minLength: 1, maxLength: 2_000 }),
   /** `seq` of the answer that is shown, and its day; absent: nothing is shown yet. */
-  desde: Type.Optional(Type.Integer({ minimum: 0 })),
+  desde: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   dataReferencia: Type.Optional(Dia),
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { personalData } from '#platform/server/privacy/personal-data.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
@@ -55,4 +56,11 @@ test('every declaration says on what it rests and how long it is kept, and erase
     const goes = Object.values(columns).some(({ onErase }) => onErase === 'anonymise')
     expect([key, goes]).toEqual([key, erases !== 'nothing'])
   }
+})
+
+test('every table that holds data of persons stands in the catalogue for people', () => {
+  const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
+  const tables = new Set(personalData.list().map(({ table }) => table))
+  const untold = [...tables].filter((table) => !table.startsWith('app_') && !page.includes(`\`${table}\``))
+  expect(untold).toEqual([])
 })

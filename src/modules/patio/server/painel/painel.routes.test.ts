@@ -87,6 +87,8 @@ describe('a screen without a session', () => {
     })
     const since = { bilhete, desde: first.seq, dataReferencia: HOJE }
     expect((await ask('/ler', since)).json()).toMatchObject({ painel: null, patio: null })
+    // No company has so many events.
+    expect((await ask('/ler', { ...since, desde: 2_147_483_648 })).statusCode).toBe(400)
 
     expect((await send(admin, 'POST', `/patio/reserva/${id}/chegada`, {})).statusCode).toBe(200)
     expect((await send(admin, 'POST', `/patio/reserva/${id}/chamada`, {})).statusCode).toBe(200)
