@@ -4,6 +4,7 @@ import type { Brand } from '#platform/shared/brand.ts'
 import { createWording } from '#platform/shared/wording.ts'
 import { UiProvider } from '#platform/ui/UiProvider.tsx'
 import { type Platform, PlatformProvider } from '#platform/web/query/platform-context.ts'
+import type { AppRouter } from '#platform/web/router/create-app-router.tsx'
 import { RouteBoundary } from '#platform/web/router/RouteBoundary.tsx'
 import type { VersionChecker } from '#platform/web/version/version-checker.ts'
 import { WordingProvider } from '#platform/web/wording.ts'
@@ -21,26 +22,27 @@ export interface AppProps {
   readonly live: LiveConnection
   readonly version: VersionChecker
   readonly brand: Brand
-  /** The router. */
-  readonly children: ReactNode
+  readonly router: Pick<AppRouter, 'element' | 'around'>
 }
 
-/** Everything that pages find around them. */
-export function App({ platform, client, live, version, brand, children }: AppProps) {
+/** Everything that pages find around them; dialogs are drawn by the design system and find the same. */
+export function App({ platform, client, live, version, brand, router }: AppProps) {
   return (
     <PlatformProvider value={platform}>
       <QueryClientProvider client={client}>
         <LiveProvider value={live}>
           <VersionProvider value={version}>
-            <Branded brand={brand}>
-              <ProdutosProvider>
-                <Worded>
-                  <RouteBoundary Failed={AppFailed} onRetry={reloadPage}>
-                    {children}
-                  </RouteBoundary>
-                </Worded>
-              </ProdutosProvider>
-            </Branded>
+            <ProdutosProvider>
+              <Worded>
+                {router.around(
+                  <Branded brand={brand}>
+                    <RouteBoundary Failed={AppFailed} onRetry={reloadPage}>
+                      {router.element}
+                    </RouteBoundary>
+                  </Branded>,
+                )}
+              </Worded>
+            </ProdutosProvider>
           </VersionProvider>
         </LiveProvider>
       </QueryClientProvider>
@@ -48,7 +50,7 @@ export function App({ platform, client, live, version, brand, children }: AppPro
   )
 }
 
-function Branded({ brand, children }: Pick<AppProps, 'brand' | 'children'>) {
+function Branded({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
   const [color, setColor] = useState(() => storedColor(brand))
   const choice = useMemo(
     () => ({
@@ -70,7 +72,7 @@ function Branded({ brand, children }: Pick<AppProps, 'brand' | 'children'>) {
 }
 
 /** The words of the company for every page and drawer (S-261). */
-function Worded({ children }: Pick<AppProps, 'children'>) {
+function Worded({ children }: { readonly children: ReactNode }) {
   const { owner } = useCompleteSession()
   const textos = owner?.textos
   const wording = useMemo(() => createWording(textos ?? {}), [textos])

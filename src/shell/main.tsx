@@ -77,9 +77,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   createRoot(root).render(
     <StrictMode>
-      <App platform={platform} client={client} live={live} version={version} brand={brand}>
-        {router.element}
-      </App>
+      <App platform={platform} client={client} live={live} version={version} brand={brand} router={router} />
     </StrictMode>,
   )
 }

@@ -7,7 +7,8 @@ import { SITUACAO, type Situacao, STATUS, type Status } from './carga-codes.ts'
 export const GRUPOS_FILA = ['atrasadas', 'sem-veiculo', 'alertas'] as const
 export type GrupoFila = (typeof GRUPOS_FILA)[number]
 export const GRUPO_FILA_LABELS: Readonly<Record<GrupoFila, string>> = {
-  atrasadas: 'Atrasadas',
+  // By the last delivery; the monitor calls late whoever misses the next stop.
+  atrasadas: 'Última entrega atrasada',
   'sem-veiculo': 'Sem veículo antes da coleta',
   alertas: 'Alertas',
 }

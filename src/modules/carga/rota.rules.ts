@@ -112,12 +112,25 @@ export function predictPelosMinutos(
   })
 }
 
+type Janela = Pick<ParadaPrevista, 'janelaInicio' | 'janelaFim'>
+
+/** Until when a stop has to be reached: the end of its window, else the begin; null: nothing is planned. */
+export const prazoDa = ({ janelaInicio, janelaFim }: Janela): string | null => janelaFim ?? janelaInicio
+
+/**
+ * From when on a stop that was not reached is late: the hour that was planned, or the end of its window where that comes
+ * first. Drawer, monitor and alerts ask the same.
+ */
+export const limiteDa = ({
+  dhPrevista,
+  janelaInicio,
+  janelaFim,
+}: Janela & { readonly dhPrevista: string | null }): string | null =>
+  [dhPrevista, janelaFim].filter((dh) => dh !== null).sort()[0] ?? janelaInicio
+
 /** Whether a stop is expected to be reached after its window ends. */
-export const isDepoisDoPrazo = (
-  chegada: string | null,
-  { janelaInicio, janelaFim }: Pick<ParadaPrevista, 'janelaInicio' | 'janelaFim'>,
-): boolean => {
-  const prazo = janelaFim ?? janelaInicio
+export const isDepoisDoPrazo = (chegada: string | null, janela: Janela): boolean => {
+  const prazo = prazoDa(janela)
   return chegada !== null && prazo !== null && Date.parse(chegada) > Date.parse(prazo)
 }
 

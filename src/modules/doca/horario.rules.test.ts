@@ -208,8 +208,9 @@ describe('the elapsed badge', () => {
     [0, '0min'],
     [37, '37min'],
     [60, '1h'],
-    [102, '1h 42min'],
-    [1439, '23h 59min'],
+    [102, '1h\u00a042min'],
+    [365, '6h\u00a005min'],
+    [1439, '23h\u00a059min'],
     [1440, '1d'],
     [3060, '2d 3h'],
   ])('%i minutes read %s', (minutos, text) => {

@@ -3,6 +3,7 @@
  * conflicts A14, A26, A27, B28 to B30.
  */
 import { dayAt, dayRange } from '#platform/shared/date.ts'
+import { formatDuration } from '#platform/shared/quantity.ts'
 import {
   SITUACAO_HORARIO as H,
   SITUACAO_RESERVA as R,
@@ -181,14 +182,13 @@ export function contagemDoHorario(
   return { minutos, cor: situacao === H.Vencendo ? 'laranja' : 'azul' }
 }
 
-/** `1h 42min`, `37min`, `2d 3h`. */
+/** `1h 42min`, `37min`; from a day on `2d 3h`. */
 export function formatContagem(minutos: number): string {
   const days = Math.floor(minutos / 1_440)
   const hours = Math.floor((minutos % 1_440) / 60)
   const rest = minutos % 60
   if (days > 0) return hours > 0 ? `${days}d ${hours}h` : `${days}d`
-  if (hours > 0) return rest > 0 ? `${hours}h ${rest}min` : `${hours}h`
-  return `${rest}min`
+  return formatDuration(hours * 60 + rest)
 }
 
 export interface Selo {

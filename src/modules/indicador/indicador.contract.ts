@@ -232,6 +232,7 @@ export const DocasKpi = Type.Object({
     Type.Object({
       docaId: Id,
       nome: Type.String(),
+      unidade: Type.String({ description: 'Nome da unidade da doca' }),
       direcao: Type.Integer(),
       agendadoMin: Contagem,
       ofertadoMin: Contagem,

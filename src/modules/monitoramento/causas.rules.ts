@@ -1,6 +1,7 @@
 /** What is wrong with a trip now. Pure. Source: execution §2, `alerta_viagem`. */
+
+import { limiteDa } from '#modules/carga/rota.rules.ts'
 import type { Causa } from './alertas.rules.ts'
-import { limiteDa } from './faixa.rules.ts'
 import { isDesvio } from './imprevistos.rules.ts'
 import { type EstadoDoRastreio, INICIO_DO_RASTREIO } from './rastreio.rules.ts'
 import type { ParadaMonitorada, SituacaoDaViagem } from './viagem-monitorada.rules.ts'

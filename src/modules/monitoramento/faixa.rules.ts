@@ -1,5 +1,6 @@
 /** How a trip stands: late, at risk, on time. Pure. Source: execution §2, bands (E-201). */
 
+import { limiteDa, prazoDa } from '#modules/carga/rota.rules.ts'
 import { formatDuration } from '#platform/shared/quantity.ts'
 
 /** In the order in which they are listed. */
@@ -18,18 +19,6 @@ export interface ParadaAberta {
   /** Reached already; UTC. */
   readonly dhChegada: string | null
 }
-
-/** Until when a stop has to be reached: the end of its window, else the begin. */
-export const prazoDa = ({ janelaInicio, janelaFim }: Pick<ParadaAberta, 'janelaInicio' | 'janelaFim'>) =>
-  janelaFim ?? janelaInicio
-
-/** From when on a stop that was not reached is late: the hour that was planned, or the end of its window where that comes first. */
-export const limiteDa = ({
-  dhPrevista,
-  janelaInicio,
-  janelaFim,
-}: Pick<ParadaAberta, 'dhPrevista' | 'janelaInicio' | 'janelaFim'>) =>
-  [dhPrevista, janelaFim].filter((dh) => dh !== null).sort()[0] ?? janelaInicio
 
 export interface Andamento {
   readonly faixa: Faixa

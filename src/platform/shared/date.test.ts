@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatRelative,
+  formatTimeOrDay,
   instantAt,
   parseInstant,
 } from './date.ts'
@@ -176,4 +177,12 @@ describe('reading instants', () => {
       }),
     )
   })
+})
+
+test('an hour of another day is told with its day', () => {
+  const now = '2026-11-27T23:30:00.000Z'
+  expect(formatTimeOrDay('2026-11-27T12:00:00.000Z', 'America/Sao_Paulo', now)).toBe('09:00')
+  expect(formatTimeOrDay('2026-11-28T12:00:00.000Z', 'America/Sao_Paulo', now)).toBe('28/11 09:00')
+  // Past midnight in UTC it is still the same day there.
+  expect(formatTimeOrDay('2026-11-28T01:00:00.000Z', 'America/Sao_Paulo', now)).toBe('22:00')
 })

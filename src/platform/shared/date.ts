@@ -35,6 +35,10 @@ export function formatTime(instant: InstantInput, zone: string): string {
   return timeOf(wallClockAt(instantToMs(instant), zone))
 }
 
+/** The hour of something of today, with its day when it is of another one: an hour alone is read as of today. */
+export const formatTimeOrDay = (instant: InstantInput, zone: string, now: InstantInput): string =>
+  dayAt(instant, zone) === dayAt(now, zone) ? formatTime(instant, zone) : formatCardDateTime(instant, zone)
+
 /** `há 5 min`, `há 2 h`, `há 3 dias`, `em 10 min`; `agora` below a minute either way. Begun units do not count. */
 export function formatRelative(instant: InstantInput, now: InstantInput): string {
   const elapsed = instantToMs(now) - instantToMs(instant)

@@ -84,7 +84,12 @@ export function Drawer(props: DrawerProps) {
       {/* Mantine names the panel by its title only after the first paint. */}
       <BaseDrawer.Content radius={0} data-drawer="" aria-label={title}>
         <LayerContext value={layer.id}>
-          <div ref={header} className={styles.header} data-tabs={Boolean(props.tabs) || undefined}>
+          <div
+            ref={header}
+            className={styles.header}
+            data-tabs={Boolean(props.tabs) || undefined}
+            data-size={size}
+          >
             <div className={styles.row}>
               {Icon && <Icon size={18} aria-hidden className={styles.icon} />}
               <BaseDrawer.Title

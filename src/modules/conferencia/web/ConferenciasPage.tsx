@@ -118,7 +118,7 @@ function Lista() {
     )
   }
   return (
-    <ul className={`${styles.tela} ${styles.lista}`}>
+    <ul className={styles.conferencias}>
       {items.map(({ id, tipo, remessas, unidade, situacao, lidos, abertaPor, abertaEm, fusoHorario }) => (
         <li key={id}>
           <span>
@@ -127,7 +127,7 @@ function Lista() {
               {[
                 unidade.nome,
                 SITUACOES[situacao],
-                `${lidos} lidos`,
+                lidos === 1 ? '1 lido' : `${lidos} lidos`,
                 abertaPor,
                 formatCardDateTime(abertaEm, fusoHorario),
               ].join(' · ')}

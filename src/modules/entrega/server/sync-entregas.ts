@@ -39,7 +39,7 @@ export async function syncEntregas(tx: OwnerTx, cargaIds: readonly string[]): Pr
       with alvo as materialized (
         select c.id, c.status, c.status in (2, 3, 4, 7, 8) as ativa, c.status in (5, 99) as encerrada, c.codigo,
           c.codigo_identificador, c.unidade_id, c.criado_em, c.valor_frete, c.transportadora_id, k.contratado_owner_id,
-          coalesce(t.nome, k.contratado_nome) as transportadora, o.nome as embarcador,
+          coalesce(t.nome_fantasia, t.nome, k.contratado_nome) as transportadora, o.nome as embarcador,
           (select sum(d.valor) from carga_documento d
            where d.owner_id = c.owner_id and d.carga_id = c.id and d.tipo = 'cte') as valor_cte,
           (select p.id from carga_parada p where p.owner_id = c.owner_id and p.carga_id = c.id and p.situacao in (1, 2)

@@ -25,8 +25,8 @@ export function EntregasDaCarga({ carga }: CargaPanelProps) {
   if (items.length === 0) return null
   const total = query.data?.total ?? items.length
   return (
-    <Panel title="Entregas">
-      <ul className={styles.lista}>
+    <Panel title="Resultado das entregas">
+      <ul className={`${styles.lista} ${styles.noPainel}`}>
         {items.map((entrega) => (
           <li key={entrega.id}>
             <span className={styles.linha}>
@@ -42,7 +42,9 @@ export function EntregasDaCarga({ carga }: CargaPanelProps) {
           </li>
         ))}
       </ul>
-      {total > items.length && <p className={styles.fino}>{`e mais ${total - items.length}`}</p>}
+      {total > items.length && (
+        <p className={`${styles.fino} ${styles.noPainel}`}>{`e mais ${total - items.length}`}</p>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 /** What screens say of a delivery. Pure. */
 import { formatCardDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatDuration } from '#platform/shared/quantity.ts'
 import { writtenAmount } from '#platform/ui/written-amount.ts'
 import { parseAmount } from '#platform/web/fields/amount.ts'
 import type { Entrega } from '../entrega.contract.ts'
@@ -51,22 +52,15 @@ export const isTarde = ({ dhEntrega, prazo }: Pick<Entrega, 'dhEntrega' | 'prazo
   dhEntrega !== null && prazo !== null && dhEntrega > prazo
 
 const MINUTE_MS = 60_000
-const HOUR_MIN = 60
 
-/** `45 min antes`, `1 h 20 min depois`; undefined where one of the times is not known. */
+/** `45min antes`, `1h 20min depois`; undefined where one of the times is not known. */
 export function distanciaDoPrazo({
   dhEntrega,
   prazo,
 }: Pick<Entrega, 'dhEntrega' | 'prazo'>): string | undefined {
   if (dhEntrega === null || prazo === null) return undefined
   const minutes = Math.round((Date.parse(dhEntrega) - Date.parse(prazo)) / MINUTE_MS)
-  const all = Math.abs(minutes)
-  const hours = Math.floor(all / HOUR_MIN)
-  const rest = all % HOUR_MIN
-  const text = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
-    .filter(Boolean)
-    .join(' ')
-  return `${text} ${minutes <= 0 ? 'antes' : 'depois'}`
+  return `${formatDuration(Math.abs(minutes))} ${minutes <= 0 ? 'antes' : 'depois'}`
 }
 
 /** A quantity in its usual form, as the fields show it. */

@@ -48,7 +48,7 @@ export interface ParteDaParada extends Parte {
 
 /** Of the load `c` and the register `t`: the carrier, and its account while it holds one. */
 const TRANSPORTADORA = sql`
-  coalesce(k.contratado_nome, t.nome_fantasia, t.nome) as transportadora,
+  coalesce(t.nome_fantasia, t.nome, k.contratado_nome) as transportadora,
   coalesce(k.contratado_owner_id, vp.parceiro_owner_id) as "transportadoraOwnerId"`
 const JOINS = sql`
   left join carga_contratacao k on k.owner_id = c.owner_id and k.carga_id = c.id

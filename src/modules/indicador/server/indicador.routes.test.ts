@@ -272,6 +272,12 @@ test('docks: who came, who did not, and how full they were of what was offered [
     ocupacaoPct: 50,
   })
   expect(docas.totais.noShowPct).toBeCloseTo(100 / 3, 9)
+  const { rows: naUnidade } = await app.deps.db.readAsOwner(owner, (tx) =>
+    sql<{ nome: string; unidade: string }>`select d.nome, u.descricao as unidade from doca d
+      join unidade_negocio u on u.owner_id = d.owner_id and u.id = d.unidade_id
+      where d.owner_id = ${owner}`.execute(tx.db),
+  )
+  expect(docas.docas, 'docks of two units may be called alike').toMatchObject(naUnidade)
   // Tuesday: booked at 8 and 9; who did not come left 10 free.
   expect(docas.horas).toEqual([
     { diaSemana: 2, hora: 8, agendadoMin: 120, ofertadoMin: 120, ocupacaoPct: 100 },

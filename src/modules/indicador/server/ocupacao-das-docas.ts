@@ -14,6 +14,8 @@ import { alcance } from './recorte.ts'
 export interface OcupacaoDaDoca {
   readonly docaId: string
   readonly nome: string
+  /** The name of its unit: docks of two units may be called alike. */
+  readonly unidade: string
   readonly direcao: number
   readonly agendadoMin: number
   readonly ofertadoMin: number
@@ -28,6 +30,8 @@ const BLOQUEIO = 2
 export interface DocasDoPeriodo {
   readonly docas: readonly DocaLida[]
   readonly calendarios: ReadonlyMap<string, Calendario>
+  /** Names by id. */
+  readonly unidades: ReadonlyMap<string, string>
 }
 
 export async function readDocasDoPeriodo(
@@ -35,16 +39,17 @@ export async function readDocasDoPeriodo(
   session: Session,
   periodo: Periodo,
 ): Promise<DocasDoPeriodo> {
-  const units = listedUnits(session) ?? (await listUnits(tx))
+  const unidades = await readUnidades(tx)
+  const units = listedUnits(session) ?? [...unidades.keys()]
   const docas = (await listDocas(tx, units)).slice(0, MAX_DOCAS_DO_PAINEL)
-  return { docas, calendarios: await readCalendarios(tx, docas, periodo) }
+  return { docas, unidades, calendarios: await readCalendarios(tx, docas, periodo) }
 }
 
 export async function readOcupacaoDasDocas(
   tx: OwnerTx,
   session: Session,
   periodo: Periodo,
-  { docas, calendarios }: DocasDoPeriodo,
+  { docas, calendarios, unidades }: DocasDoPeriodo,
 ): Promise<OcupacaoDaDoca[]> {
   const [agendados, bloqueados] = [
     await readAgendados(tx, session, periodo),
@@ -57,6 +62,7 @@ export async function readOcupacaoDasDocas(
     return {
       docaId: doca.id,
       nome: doca.nome,
+      unidade: unidades.get(doca.unidadeId) ?? '',
       direcao: doca.direcao,
       agendadoMin: linha?.agendadoMin ?? 0,
       ofertadoMin: Math.max(0, oferecido - (bloqueados.get(doca.id) ?? 0)),
@@ -66,11 +72,12 @@ export async function readOcupacaoDasDocas(
   })
 }
 
-async function listUnits(tx: OwnerTx): Promise<string[]> {
+async function readUnidades(tx: OwnerTx): Promise<Map<string, string>> {
   const { rows } = await sql<{
     id: string
-  }>`select id from unidade_negocio where owner_id = ${tx.ownerId}`.execute(tx.db)
-  return rows.map(({ id }) => id)
+    nome: string
+  }>`select id, descricao as nome from unidade_negocio where owner_id = ${tx.ownerId}`.execute(tx.db)
+  return new Map(rows.map(({ id, nome }) => [id, nome]))
 }
 
 export const listDias = (periodo: Periodo): string[] =>

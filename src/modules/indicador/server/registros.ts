@@ -101,9 +101,10 @@ const FONTES: Readonly<Record<FatoDoNumero, Fonte>> = {
   },
   reserva: {
     de: sql`fato_reserva f join reserva r on r.owner_id = f.owner_id and r.id = f.id
-      left join doca d on d.owner_id = f.owner_id and d.id = f.doca_id`,
+      left join doca d on d.owner_id = f.owner_id and d.id = f.doca_id
+      left join unidade_negocio u on u.owner_id = d.owner_id and u.id = d.unidade_id`,
     id: sql`f.id`,
-    colunas: sql`f.carga_id as "cargaId", 'AG-' || f.codigo as codigo, r.fornecedor as nome, d.nome as lugar,
+    colunas: sql`f.carga_id as "cargaId", 'AG-' || f.codigo as codigo, r.fornecedor as nome, d.nome || ', ' || u.descricao as lugar,
       null as transportadora, ${iso(sql`f.dh_reserva`)} as previsto, ${iso(sql`f.dh_chegada`)} as realizado,
       f.fuso_horario as "fusoHorario", f.permanencia_min::integer as "atrasoMin",
       ${nomeDe(SITUACAO_RESERVA_LABELS, sql`f.situacao`)} as situacao`,

@@ -37,7 +37,7 @@ export async function readTransportadoras(tx: OwnerTx, recorte: Recorte): Promis
         ${quantos('completas')} as completas, ${quantos('otif')} as otif
       from fato_entrega f where ${dentro} group by 1
     )
-    select x.id as "transportadoraId", t.nome, coalesce(c.cargas, 0) as cargas, coalesce(e.entregas, 0) as entregas,
+    select x.id as "transportadoraId", coalesce(t.nome_fantasia, t.nome) as nome, coalesce(c.cargas, 0) as cargas, coalesce(e.entregas, 0) as entregas,
       coalesce(e.no_prazo, 0) as "noPrazo", coalesce(e.completas, 0) as completas, coalesce(e.otif, 0) as otif,
       coalesce(c.valor_frete, 0) as "valorFrete", coalesce(c.frete_com_ton_km, 0) as "freteComTonKm",
       coalesce(c.ton_km, 0) as "tonKm"

@@ -1,5 +1,7 @@
 /** All trips that a person may watch, as they are stored, and the forecast of one. */
+
 import { sql } from 'kysely'
+import { prazoDa } from '#modules/carga/rota.rules.ts'
 import { asReader, unitsOf } from '#modules/carga/server/leitura/read-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { LongText } from '#platform/server/database/long-fields.ts'
@@ -10,7 +12,6 @@ import { JsonText } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, existing } from '#platform/shared/app-error.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
-import { prazoDa } from '../faixa.rules.ts'
 import {
   type AlertaDaViagem,
   type getPrevisao as getPrevisaoCall,

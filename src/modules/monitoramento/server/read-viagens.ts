@@ -76,7 +76,7 @@ export interface LinhaDoMonitor {
 export async function readLinhas(tx: OwnerTx, ids: readonly string[]): Promise<LinhaDoMonitor[]> {
   const { rows } = await sql<Row>`
     select c.id, c.codigo, c.versao, c.status, c.unidade_id as "unidadeId", o.nome as "hostNome",
-      coalesce(k.contratado_nome, t.nome_fantasia, t.nome) as transportadora,
+      coalesce(t.nome_fantasia, t.nome, k.contratado_nome) as transportadora,
       k.contratado_owner_id as "contratadoOwnerId", coalesce(v.placa, k.veiculo ->> 'placa') as placa,
       coalesce(m.nome, k.motorista ->> 'nome') as motorista, c.peso_kg::float8 as "pesoKg",
       c.valor_carga::float8 as "valorCarga", c.distancia_m as "distanciaM", r.falta_m as "faltaM",

@@ -1,15 +1,12 @@
 /** What the monitor says of a trip in words. Pure. */
-import { dayAt, formatCardDateTime, formatTime } from '#platform/shared/date.ts'
+
+import { prazoDa } from '#modules/carga/rota.rules.ts'
+import { formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatDuration } from '#platform/shared/quantity.ts'
 import { TIPOS_ALERTA } from '../alertas.rules.ts'
-import { prazoDa } from '../faixa.rules.ts'
 import type { AlertaDaViagem, ParadaNoMonitor } from '../monitoramento.contract.ts'
 import type { ParadaComPrevisao } from '../viagem-monitorada.rules.ts'
 import type { ViagemNaTela } from './viagem-na-tela.ts'
-
-/** The hour, with its day when it is another one. */
-export const hora = (instant: string, zone: string, agora: string): string =>
-  dayAt(instant, zone) === dayAt(agora, zone) ? formatTime(instant, zone) : formatCardDateTime(instant, zone)
 
 /** `Piumhi, MG`; the name of the place where no town is known. */
 export const lugarDe = ({ nome, cidade, uf }: Pick<ParadaNoMonitor, 'nome' | 'cidade' | 'uf'>): string =>
@@ -24,10 +21,10 @@ export function detalheDaLinha({ situacao, viagem, faixa }: ViagemNaTela, agora:
   if (!proxima) return ''
   const { parada, previsao } = proxima
   if (faixa === 'atrasada' && previsao.eta !== null && previsao.fonte !== 'plano') {
-    return `nova ${hora(previsao.eta, parada.fusoHorario, agora)}`
+    return `nova ${formatTimeOrDay(previsao.eta, parada.fusoHorario, agora)}`
   }
   const prazo = prazoDa(parada)
-  if (prazo !== null) return `janela ${hora(prazo, parada.fusoHorario, agora)}`
+  if (prazo !== null) return `janela ${formatTimeOrDay(prazo, parada.fusoHorario, agora)}`
   return semRastreio ? 'sem rastreio' : ''
 }
 
@@ -46,9 +43,9 @@ export function previsaoEmPalavras(
 ): string {
   const { eta, fonte, de } = previsao
   if (eta === null) return 'Nada diz quando chega.'
-  const quando = hora(eta, parada.fusoHorario, agora)
+  const quando = formatTimeOrDay(eta, parada.fusoHorario, agora)
   if (fonte === 'plano' || de === null) return `Prevista ${quando}, pelo plano: nenhuma posição a corrige.`
-  const desde = hora(de, parada.fusoHorario, agora)
+  const desde = formatTimeOrDay(de, parada.fusoHorario, agora)
   return fonte === 'motorista'
     ? `Nova previsão ${quando}, informada pelo motorista às ${desde}.`
     : `Nova previsão ${quando}, calculada da posição das ${desde}.`

@@ -75,7 +75,7 @@ export interface GrupoDeViagens {
 }
 
 const ORDENS: Readonly<Record<Faixa, string>> = {
-  atrasada: 'maior atraso primeiro',
+  atrasada: 'próxima parada, maior atraso primeiro',
   'em-risco': 'previsão passa da janela',
   'no-prazo': 'por chegada',
   'sem-prazo': 'por código',

@@ -29,7 +29,12 @@ const COLUNAS: readonly Coluna[] = [
   { key: 'novas', title: 'Novas', icon: IconInbox, empty: 'Nenhuma oferta nova.' },
   { key: 'emNegociacao', title: 'Em negociação', icon: IconGavel, empty: 'Nenhuma negociação.' },
   { key: 'aceitas', title: 'Aceitas', icon: IconTruckDelivery, empty: 'Nenhuma carga espera por você.' },
-  { key: 'emViagem', title: 'Em viagem', icon: IconRoute, empty: 'Nenhuma carga em viagem.' },
+  {
+    key: 'emViagem',
+    title: 'Em viagem',
+    icon: IconRoute,
+    empty: 'Nenhuma carga contratada por oferta em viagem.',
+  },
 ]
 
 /** Four columns of cards, those whose time ends first at the top; arrows walk the cards. */

@@ -43,7 +43,7 @@ describe('the board', () => {
       '1 atrasado',
       'média 40min',
       undefined,
-      'média 2h 48min',
+      'média 2h\u00a048min',
     ])
     expect(shown.fatos).toEqual({
       noPatio: 2,

@@ -2,7 +2,7 @@
 
 import type { ParadaDaViagem } from '../trip.contract.ts'
 import { SITUACAO_VIAGEM as S } from '../viagem.rules.ts'
-import { hora, lugar, peso, quando, useContexto } from './contexto.ts'
+import { horaOuDia, lugar, peso, quando, useContexto } from './contexto.ts'
 import { proximaParada } from './fila.ts'
 import { Simbolo } from './Icones.tsx'
 import styles from './Motorista.module.css'
@@ -103,7 +103,7 @@ export function ViagemTela({ viva }: { readonly viva: Viagem }) {
 function Quando({ parada }: { readonly parada: ParadaDaViagem }) {
   const { t, idioma } = useContexto()
   const { fusoHorario: zone, dhSaida, dhChegada, dhPrevisao, janelaInicio, janelaFim, entrega } = parada
-  const at = (instant: string) => hora(instant, zone, idioma)
+  const at = (instant: string) => horaOuDia(instant, zone, { idioma, t })
   if (entrega) {
     return (
       <span class={styles.horas}>

@@ -56,6 +56,12 @@ export function quando(instant: string, zone: string, { idioma, t }: Pick<Contex
   return `${date} ${time}`
 }
 
+/** `14:15` of today, else as `quando` says it: an hour alone is read as of today. */
+export const horaOuDia = (instant: string, zone: string, contexto: Pick<Contexto, 'idioma' | 't'>): string =>
+  dayOf(new Date(instant), zone) === dayOf(new Date(), zone)
+    ? hora(instant, zone, contexto.idioma)
+    : quando(instant, zone, contexto)
+
 /** `11,3 t`, `850 kg`. */
 export const peso = (kg: number, idioma: Idioma): string =>
   kg >= 1_000

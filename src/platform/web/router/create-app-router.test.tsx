@@ -134,10 +134,11 @@ function start(
   address: string,
   extra: RouteDefinition[] = [],
   session = createStore<GuardSession>(operator),
+  beside: ReactNode = null,
 ) {
   window.location.hash = `#${address}`
   const loggedOut: string[] = []
-  const { element, preload } = createAppRouter({
+  const { element, around, preload } = createAppRouter({
     routes: [
       page('/not-found', () => <h1>Não encontrada</h1>, { access: 'public' }),
       page('/unauthorized', () => <h1>Sem acesso</h1>, { access: 'public' }),
@@ -165,7 +166,14 @@ function start(
     pageLoading: <p>carregando</p>,
     drawerLoading: <p>abrindo painel</p>,
   })
-  render(element)
+  render(
+    around(
+      <>
+        {element}
+        {beside}
+      </>,
+    ),
+  )
   return { session, loggedOut, preload }
 }
 
@@ -397,6 +405,27 @@ describe('the router', () => {
     click('Tentar de novo')
     await screen.findByRole('heading', { name: 'Inteira' })
     report.mockRestore()
+  })
+
+  test('what stands around the pages, as dialogs do, links and opens drawers over the page that is shown', async () => {
+    function Dialogo() {
+      const openDrawer = useOpenDrawer()
+      return (
+        <>
+          <DrawerLink to="cargas/detalhes/3">ver carga 3</DrawerLink>
+          <button type="button" onClick={() => openDrawer('cargas/detalhes/4')}>
+            ver carga 4
+          </button>
+        </>
+      )
+    }
+    start('/quadro', [], undefined, <Dialogo />)
+    await screen.findByRole('heading', { name: 'Quadro' })
+    fireEvent.click(screen.getByRole('link', { name: 'ver carga 3' }))
+    await screen.findByText('carga 3 em resumo')
+    click('ver carga 4')
+    await screen.findByText('carga 4 em resumo')
+    expect(hash()).toBe('#/quadro(drawer:cargas/detalhes/4)')
   })
 
   test('a layout that breaks is left to the boundary around the router', async () => {

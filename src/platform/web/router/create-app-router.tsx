@@ -1,5 +1,5 @@
 /** Builds the router of the application: one route table behind the page and the drawer over it. */
-import { type ReactElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { tellReturn } from '#platform/ui/layers.ts'
 import { canonicalAddress, type Place, splitAddress } from './address.ts'
 import {
@@ -23,6 +23,8 @@ import { useHistoryEntry } from './use-history-entry.ts'
 export interface AppRouter {
   /** The router as one element, to stand below the providers of the shell. */
   readonly element: ReactElement
+  /** The address for what stands around the pages too: a dialog may link and open drawers as the page below it does. */
+  readonly around: (children: ReactNode) => ReactElement
   /** Navigation from outside React, for example when a notification of the browser is clicked. */
   readonly go: (address: string) => void
   /** Begins to load the code of a page before it may be shown, e.g. while the session is still being restored. */
@@ -61,6 +63,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   }
   return {
     element: <AddressRoot parts={parts} />,
+    around: (children) => <AroundPages parts={parts}>{children}</AroundPages>,
     go: (address) => history.go(canonicalAddress(address)),
     preload: (address) => {
       const { definition, found } = table.match('page', splitAddress(address).page)
@@ -94,6 +97,16 @@ function AddressRoot({ parts }: { readonly parts: RouterParts }) {
         </NavigationContext>
       )
   }
+}
+
+function AroundPages({ parts, children }: { readonly parts: RouterParts; readonly children: ReactNode }) {
+  const { address } = useHistoryEntry(parts.history)
+  const shown = useMemo(() => splitAddress(address), [address])
+  return (
+    <NavigationContext value={parts.navigation}>
+      <AddressContext value={shown}>{children}</AddressContext>
+    </NavigationContext>
+  )
 }
 
 interface RedirectProps {

@@ -3,9 +3,10 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { CargaDocumento } from '../../documento-dados.contract.ts'
+import { prazoDa } from '../../rota.rules.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import { useDocumentos } from '../shared/use-documentos.ts'
-import { documentosText, entregasOf, entregasText, estadoOf, prazoOf } from './entregas.ts'
+import { documentosText, entregasOf, entregasText, estadoOf } from './entregas.ts'
 import { ESTADO_LOOK } from './estado-look.ts'
 import styles from './resumo.module.css'
 
@@ -48,7 +49,8 @@ interface EntregaProps {
 function Entrega({ parada, number, now, notas }: EntregaProps) {
   const { nome, cidade, uf, fusoHorario, dhChegada, peso } = parada
   const { label, color, icon } = ESTADO_LOOK[estadoOf(parada, now)]
-  const prazo = dhChegada ?? prazoOf(parada)
+  const prazo = prazoDa(parada)
+  const at = (instant: string) => formatDateTime(instant, fusoHorario)
   const documentos = documentosText(notas)
   return (
     <li className={styles.stop}>
@@ -62,7 +64,9 @@ function Entrega({ parada, number, now, notas }: EntregaProps) {
       </span>
       <span className={styles.stopEnd}>
         <StatusBadge color={color} icon={icon} label={label} />
-        <span>{prazo ? formatDateTime(prazo, fusoHorario) : 'Sem horário previsto'}</span>
+        <span>
+          {dhChegada ? `chegou ${at(dhChegada)}` : prazo ? `prazo ${at(prazo)}` : 'Sem horário previsto'}
+        </span>
         {peso !== null && <span>{formatWeight(peso)}</span>}
       </span>
     </li>

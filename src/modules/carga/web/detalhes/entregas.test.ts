@@ -7,6 +7,7 @@ const parada = {
   situacao: 1,
   janelaInicio: '2026-11-20T09:00:00.000Z',
   janelaFim: '2026-11-20T12:00:00.000Z',
+  dhPrevista: null as string | null,
   dhChegada: null,
   fusoHorario: 'America/Sao_Paulo',
 } as const
@@ -14,6 +15,8 @@ const parada = {
 test.each([
   [{ situacao: 1, janelaFim: '2026-11-20T14:00:00.000Z' }, 'pendente'],
   [{ situacao: 1 }, 'atrasada'],
+  // The planned hour counts before the window ends, as on the monitor.
+  [{ dhPrevista: '2026-11-20T13:00:00.000Z', janelaFim: '2026-11-20T14:00:00.000Z' }, 'atrasada'],
   [{ situacao: 1, janelaInicio: null, janelaFim: null }, 'pendente'],
   // Whoever arrived is being served, whatever the hour.
   [{ situacao: 2, dhChegada: '2026-11-20T12:30:00.000Z' }, 'andamento'],
@@ -27,7 +30,14 @@ test('the first late stop is told with its number among its kind, in the time of
   const done = { ...parada, situacao: 3 }
   expect(atrasoOf([{ ...done, tipo: 1 }, done, parada], NOW)).toEqual({
     titulo: '2ª entrega atrasada em 1h\u00a042min',
-    detalhe: 'Prevista para 20/11/2026 09:00.',
+    detalhe: 'O prazo era 20/11/2026 09:00.',
+  })
+  expect(
+    atrasoOf([{ ...parada, dhPrevista: '2026-11-20T10:42:00.000Z' }], NOW),
+    'the hour that was planned',
+  ).toEqual({
+    titulo: '1ª entrega atrasada em 3h',
+    detalhe: 'Prevista para 20/11/2026 07:42, prazo 20/11/2026 09:00.',
   })
   expect(atrasoOf([{ ...done, tipo: 1 }, done], NOW)).toBeUndefined()
 })

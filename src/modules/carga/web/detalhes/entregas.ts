@@ -4,25 +4,21 @@ import { formatDuration } from '#platform/shared/quantity.ts'
 import { SITUACAO_PARADA, TIPO_PARADA } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { CargaDocumento } from '../../documento-dados.contract.ts'
-import { isDepoisDoPrazo } from '../../rota.rules.ts'
+import { isDepoisDoPrazo, limiteDa, prazoDa } from '../../rota.rules.ts'
 
 const MINUTE_MS = 60_000
 
 export type ParadaEstado = 'pendente' | 'andamento' | 'atrasada' | 'realizada' | 'cancelada'
 
-type ComPrazo = Pick<Parada, 'situacao' | 'janelaInicio' | 'janelaFim' | 'dhChegada'>
+type ComPrazo = Pick<Parada, 'situacao' | 'janelaInicio' | 'janelaFim' | 'dhPrevista' | 'dhChegada'>
 
-/** The last moment at which the stop is on time; null: nothing is planned. */
-export const prazoOf = ({ janelaInicio, janelaFim }: Pick<Parada, 'janelaInicio' | 'janelaFim'>) =>
-  janelaFim ?? janelaInicio
-
-/** A stop is late when its window has ended and nobody has arrived there. */
+/** A stop is late when its planned hour has passed, or its window has ended, and nobody has arrived there. */
 export function estadoOf(parada: ComPrazo, now: string): ParadaEstado {
   const { situacao, dhChegada } = parada
   if (situacao === SITUACAO_PARADA.Realizada) return 'realizada'
   if (situacao === SITUACAO_PARADA.Cancelada) return 'cancelada'
-  const prazo = prazoOf(parada)
-  if (dhChegada === null && prazo !== null && prazo < now) return 'atrasada'
+  const limite = limiteDa(parada)
+  if (dhChegada === null && limite !== null && limite < now) return 'atrasada'
   return situacao === SITUACAO_PARADA.EmAndamento ? 'andamento' : 'pendente'
 }
 
@@ -42,7 +38,7 @@ export function entregasText(entregas: readonly Pick<Parada, 'situacao'>[]): str
 
 /** The first stop to come that is expected after the end of its window; undefined: none is. */
 export function atrasoPrevistoOf(
-  paradas: readonly (ComPrazo & Pick<Parada, 'tipo' | 'fusoHorario' | 'dhPrevista'>)[],
+  paradas: readonly (ComPrazo & Pick<Parada, 'tipo' | 'fusoHorario'>)[],
 ): Atraso | undefined {
   const index = paradas.findIndex(
     (parada) =>
@@ -51,7 +47,7 @@ export function atrasoPrevistoOf(
       isDepoisDoPrazo(parada.dhPrevista, parada),
   )
   const parada = paradas[index]
-  const prazo = parada && prazoOf(parada)
+  const prazo = parada && prazoDa(parada)
   if (!parada?.dhPrevista || !prazo) return undefined
   return {
     titulo: `A ${nomeDaParada(paradas, index)} está prevista para depois do prazo`,
@@ -69,7 +65,7 @@ function nomeDaParada(paradas: readonly Pick<Parada, 'tipo'>[], index: number): 
 export interface Atraso {
   /** `1ª entrega atrasada em 1h 42min` */
   readonly titulo: string
-  /** `Prevista para 20/11/2026 09:00.` */
+  /** `Prevista para 20/11/2026 09:00, prazo 20/11/2026 11:00.` */
   readonly detalhe: string
 }
 
@@ -80,12 +76,17 @@ export function atrasoOf(
 ): Atraso | undefined {
   const index = paradas.findIndex((parada) => estadoOf(parada, now) === 'atrasada')
   const parada = paradas[index]
-  const prazo = parada && prazoOf(parada)
-  if (!parada || !prazo) return undefined
-  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(prazo)) / MINUTE_MS))
+  const limite = parada && limiteDa(parada)
+  if (!parada || !limite) return undefined
+  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(limite)) / MINUTE_MS))
+  const prazo = prazoDa(parada)
+  const at = (instant: string) => formatDateTime(instant, parada.fusoHorario)
   return {
     titulo: `${nomeDaParada(paradas, index)} atrasada em ${formatDuration(minutes)}`,
-    detalhe: `Prevista para ${formatDateTime(prazo, parada.fusoHorario)}.`,
+    detalhe:
+      limite === prazo
+        ? `O prazo era ${at(limite)}.`
+        : `Prevista para ${at(limite)}${prazo === null ? '' : `, prazo ${at(prazo)}`}.`,
   }
 }
 

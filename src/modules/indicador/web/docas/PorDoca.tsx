@@ -14,6 +14,10 @@ const emHoras = (min: number) => horas(min / MINUTOS_POR_HORA)
 const nomeDaDirecao = (codigo: number): string =>
   Object.entries(DIRECAO_LABELS).find(([one]) => Number(one) === codigo)?.[1] ?? ''
 
+/** Docks of two units may be called alike. */
+const mixes = (docas: readonly { readonly unidade: string }[]) =>
+  new Set(docas.map(({ unidade }) => unidade)).size > 1
+
 interface PorDocaProps {
   readonly query: ReturnType<typeof useDocasKpi>
   readonly meta: number | null
@@ -47,7 +51,12 @@ export const PorDoca = ({ query, meta }: PorDocaProps) => (
               return (
                 <tr key={doca.docaId}>
                   <th scope="row">
-                    {doca.nome} <span className={styles.fraco}>{nomeDaDirecao(doca.direcao)}</span>
+                    {doca.nome}{' '}
+                    <span className={styles.fraco}>
+                      {[mixes(docas) && doca.unidade, nomeDaDirecao(doca.direcao)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </th>
                   <td className={styles.comBarra}>
                     <Barra

@@ -102,7 +102,7 @@ function doQuadro({ novas, emNegociacao, aceitas, emViagem }: QuadroRecebidas): 
       to: `${RECEBIDAS}?aba=aceitas`,
     },
     {
-      label: 'Em viagem agora',
+      label: 'Ofertas em viagem agora',
       icon: IconTruck,
       ...numeroNaTela('contagem', emViagem.total, null),
       nota: reais(emViagem.valor),

@@ -68,6 +68,9 @@ export function NumerosDasCargas() {
                 'fretePorTonKm',
                 metas.fretePorTonKm,
               ),
+              ...(quinzena.data.totais.fretePorTonKm === null && {
+                nota: 'nenhuma carga com frete e distância',
+              }),
               to: registrosPage('comFrete', daQuinzena),
             },
           ]}

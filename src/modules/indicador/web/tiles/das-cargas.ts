@@ -2,7 +2,7 @@ import { IconCheckbox, IconClockCheck, IconCoin, IconPackage, IconTargetArrow } 
 import type { CargaKpi } from '../../indicador.contract.ts'
 import { TILES, type TileDe } from '../../tiles.rules.ts'
 import type { Tile } from '../Tiles.tsx'
-import { contagem, contagemDe, numeroNaTela, reais, SEM_DADO } from '../textos.ts'
+import { contagem, contagemDe, numeroNaTela, reais } from '../textos.ts'
 import type { ContextoDosTiles } from './contexto.ts'
 
 interface FreteDoPeriodo {
@@ -25,7 +25,10 @@ export const tileDoFrete = (
     'fretePorTonKm',
     metas.fretePorTonKm,
   ),
-  nota: totais.fretePorTonelada === null ? SEM_DADO : `${reais(totais.fretePorTonelada)} por t`,
+  nota:
+    totais.fretePorTonelada === null
+      ? 'nenhuma carga com frete e peso'
+      : `${reais(totais.fretePorTonelada)} por t`,
   to: registros('comFrete'),
 })
 

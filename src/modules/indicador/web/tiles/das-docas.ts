@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconClock, IconForklift, IconLayoutBoard, IconUserX 
 import type { DocasKpi } from '../../indicador.contract.ts'
 import { TILES, type TileDe } from '../../tiles.rules.ts'
 import type { Tile } from '../Tiles.tsx'
-import { contagem, minutos, numeroNaTela } from '../textos.ts'
+import { contagem, horas, minutos, numeroNaTela } from '../textos.ts'
 import type { ContextoDosTiles } from './contexto.ts'
 
 /** The yard and its docks: how long vehicles stayed, who did not come, how full the docks were. */
@@ -49,7 +49,7 @@ export function tilesDasDocas(
         'ocupacaoDocaPct',
         metas.ocupacaoDocaPct,
       ),
-      nota: `${minutos(totais.agendadoMin)} de ${minutos(totais.ofertadoMin)}`,
+      nota: `${horas(totais.agendadoMin / 60)} de ${horas(totais.ofertadoMin / 60)}`,
       to: registros('agendadas'),
     },
     chegadas: {

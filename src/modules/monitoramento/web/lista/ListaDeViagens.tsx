@@ -2,7 +2,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { FAIXA_LOOK } from '../faixa-look.ts'
 import { groupViagens, type ViagemNaTela } from '../viagem-na-tela.ts'
-import { LinhaDaViagem } from './LinhaDaViagem.tsx'
+import { LinhaDaViagem, linhaOf } from './LinhaDaViagem.tsx'
 import styles from './lista.module.css'
 
 interface ListaDeViagensProps {
@@ -40,7 +40,7 @@ export function ListaDeViagens({ viagens, hasAny, text, agora, aberta, onClear }
         <ul className={styles.itens}>
           {own.map((naTela) => (
             <li key={naTela.viagem.cargaId} className={styles.item}>
-              <LinhaDaViagem naTela={naTela} agora={agora} isOpen={naTela.viagem.cargaId === aberta} />
+              <LinhaDaViagem {...linhaOf(naTela, agora)} isOpen={naTela.viagem.cargaId === aberta} />
             </li>
           ))}
         </ul>

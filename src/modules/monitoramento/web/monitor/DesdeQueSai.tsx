@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { formatTimeOrDay } from '#platform/shared/date.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
@@ -8,7 +9,6 @@ import { TIPOS_ALERTA } from '../../alertas.rules.ts'
 import { viagemPage } from '../enderecos.ts'
 import { useAlertasDesde } from '../monitoramento.api.ts'
 import styles from '../monitoramento.module.css'
-import { hora } from '../textos.ts'
 
 const KEY = 'estiva.monitor-visto'
 const DAY_MS = 86_400_000
@@ -48,7 +48,7 @@ export function DesdeQueSai({ agora }: { readonly agora: string }) {
       </Popover.Target>
       <Popover.Dropdown>
         {items.length === 0 ? (
-          <p className={styles.nada}>Nada mudou desde {hora(desde, localZone(), agora)}.</p>
+          <p className={styles.nada}>Nada mudou desde {formatTimeOrDay(desde, localZone(), agora)}.</p>
         ) : (
           <ul className={styles.novidades} aria-label="O que mudou desde que você saiu">
             {items.map(({ id, cargaId, codigo, tipo, abertoEm, fechadoEm, fusoHorario }) => (
@@ -57,8 +57,8 @@ export function DesdeQueSai({ agora }: { readonly agora: string }) {
                   <strong>{codigo}</strong> {TIPOS_ALERTA[tipo]}
                 </PageLink>
                 <small>
-                  {hora(abertoEm, fusoHorario, agora)}
-                  {fechadoEm && `, passou ${hora(fechadoEm, fusoHorario, agora)}`}
+                  {formatTimeOrDay(abertoEm, fusoHorario, agora)}
+                  {fechadoEm && `, passou ${formatTimeOrDay(fechadoEm, fusoHorario, agora)}`}
                 </small>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconEye, IconEyeCheck } from '@tabler/icons-react'
 import { getAcompanhamento } from '#modules/carga/acompanhamento.contract.ts'
 import { SITUACAO_LABELS } from '#modules/carga/carga-codes.ts'
+import { prazoDa } from '#modules/carga/rota.rules.ts'
 import {
   detalhesDrawer,
   novaOcorrenciaDrawer,
@@ -10,7 +11,7 @@ import {
 import { linhaDoTempo, zonaDaViagem } from '#modules/carga/web/shared/linha-do-tempo.ts'
 import { SITUACAO_LOOK } from '#modules/carga/web/shared/situacao-look.ts'
 import { ConversarButton } from '#modules/conversa/web/shared/conversar/ConversarButton.tsx'
-import { formatTime } from '#platform/shared/date.ts'
+import { formatTime, formatTimeOrDay } from '#platform/shared/date.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
@@ -19,13 +20,13 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useGoToPage, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import { TIPOS_ALERTA } from '../../alertas.rules.ts'
-import { FAIXAS, type Faixa, folgaInWords, prazoDa } from '../../faixa.rules.ts'
+import { FAIXAS, type Faixa, folgaInWords } from '../../faixa.rules.ts'
 import type { AlertaDaViagem, ParadaNoMonitor } from '../../monitoramento.contract.ts'
 import type { ParadaComPrevisao } from '../../viagem-monitorada.rules.ts'
 import { MONITORAMENTO_PAGE } from '../enderecos.ts'
 import { FAIXA_LOOK } from '../faixa-look.ts'
 import { useConfirmar, useVerAlerta } from '../monitoramento.api.ts'
-import { alertaEmPalavras, hora, lugarDe, previsaoEmPalavras } from '../textos.ts'
+import { alertaEmPalavras, lugarDe, previsaoEmPalavras } from '../textos.ts'
 import type { ViagemNaTela } from '../viagem-na-tela.ts'
 import styles from './painel.module.css'
 
@@ -126,7 +127,8 @@ function Horas({
   readonly agora: string
 }) {
   const prazo = prazoDa(parada)
-  const show = (instant: string | null) => (instant === null ? '–' : hora(instant, parada.fusoHorario, agora))
+  const show = (instant: string | null) =>
+    instant === null ? '–' : formatTimeOrDay(instant, parada.fusoHorario, agora)
   return (
     <FactList
       facts={[
@@ -204,7 +206,7 @@ function Alerta({ alerta, agora, zone, isOwn }: AlertaProps) {
     <li className={styles.alerta}>
       <span>
         {alertaEmPalavras(alerta, agora)}
-        <small>desde {hora(alerta.desde, zone, agora)}</small>
+        <small>desde {formatTimeOrDay(alerta.desde, zone, agora)}</small>
       </span>
       {alerta.vistoEm !== null ? (
         <small className={styles.visto}>
@@ -237,7 +239,8 @@ interface ParadaAbertaProps {
 function ParadaAberta({ cargaId, one, agora }: ParadaAbertaProps) {
   const { parada, previsao, andamento } = one
   const { icon, color } = FAIXA_LOOK[andamento.faixa]
-  const show = (instant: string | null) => (instant === null ? '–' : hora(instant, parada.fusoHorario, agora))
+  const show = (instant: string | null) =>
+    instant === null ? '–' : formatTimeOrDay(instant, parada.fusoHorario, agora)
   return (
     <li className={styles.parada}>
       <span>
@@ -266,7 +269,7 @@ function Sugestao({ cargaId, parada, sugestao: { tipo, dh }, agora }: SugestaoPr
   const confirmar = useConfirmar()
   return (
     <span className={styles.sugestao}>
-      {`Pela posição ${tipo === 'chegada' ? 'chegou' : 'saiu'} às ${hora(dh, parada.fusoHorario, agora)}.`}
+      {`Pela posição ${tipo === 'chegada' ? 'chegou' : 'saiu'} às ${formatTimeOrDay(dh, parada.fusoHorario, agora)}.`}
       <WriteButton
         size="xs"
         variant="default"

@@ -1,7 +1,8 @@
 /** Trips for a wall put together: counts, the worst first, the next to arrive. Pure; time is an argument. */
-import { formatTime } from '#platform/shared/date.ts'
-import { prazoDa } from '../../faixa.rules.ts'
-import { hora, lugarDe } from '../textos.ts'
+
+import { limiteDa, prazoDa } from '#modules/carga/rota.rules.ts'
+import { formatTime, formatTimeOrDay } from '#platform/shared/date.ts'
+import { lugarDe } from '../textos.ts'
 import { countFiltros, folgaOf, groupViagens, type ViagemNaTela } from '../viagem-na-tela.ts'
 
 const CHEGADAS_MS = 2 * 3_600_000
@@ -73,13 +74,15 @@ function linhaDe(naTela: ViagemNaTela, agora: string): LinhaDaTv {
   const proxima = situacao.proxima
   const zone = proxima?.parada.fusoHorario
   const prazo = proxima ? prazoDa(proxima.parada) : null
+  const limite = proxima ? limiteDa(proxima.parada) : null
   const notas = [
     proxima && lugarDe(proxima.parada),
     situacao.semSinal && 'sem sinal',
-    faixa === 'atrasada' &&
-      proxima?.parada.dhPrevista &&
-      `era ${hora(proxima.parada.dhPrevista, zone ?? '', agora)}`,
-    faixa !== 'atrasada' && !situacao.semSinal && prazo && `janela ${hora(prazo, zone ?? '', agora)}`,
+    faixa === 'atrasada' && limite && `era ${formatTimeOrDay(limite, zone ?? '', agora)}`,
+    faixa !== 'atrasada' &&
+      !situacao.semSinal &&
+      prazo &&
+      `janela ${formatTimeOrDay(prazo, zone ?? '', agora)}`,
   ]
   const eta = proxima?.previsao.eta ?? null
   return {
@@ -89,7 +92,7 @@ function linhaDe(naTela: ViagemNaTela, agora: string): LinhaDaTv {
     onde: notas.filter(Boolean).join(' · '),
     faltaKm: viagem.faltaKm,
     progressoPct: viagem.progressoPct,
-    previsao: eta === null || zone === undefined ? null : hora(eta, zone, agora),
+    previsao: eta === null || zone === undefined ? null : formatTimeOrDay(eta, zone, agora),
     folga: folgaOf(naTela),
     viagem: naTela,
   }

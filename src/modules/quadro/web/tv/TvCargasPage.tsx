@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconClockExclamation, IconTruck } from '@tabler/icon
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import { isAtrasada } from '#modules/carga/fila.rules.ts'
-import { formatDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatDateTime, formatTime, formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { limitCardName } from '#platform/shared/texto.ts'
 import { useTicks } from '#platform/ui/board/use-clock.ts'
@@ -125,7 +125,7 @@ function Grupo({ grupo, now }: { readonly grupo: TvGrupo; readonly now: string }
           {grupo.atrasadas > 0 && (
             <span className={styles.late}>
               <IconClockExclamation size={34} aria-hidden />
-              {grupo.atrasadas === 1 ? '1 atrasada' : `${grupo.atrasadas} atrasadas`}
+              {`${grupo.atrasadas} com entrega atrasada`}
             </span>
           )}
           {grupo.comAlerta > 0 && (
@@ -161,7 +161,9 @@ function Linha({ cartao, now }: { readonly cartao: CargaCartao; readonly now: st
       )}
       <span className={styles.time}>
         {late && <IconClockExclamation size={30} aria-hidden />}
-        {destino.dhPrevista === null ? 'A definir' : formatTime(destino.dhPrevista, destino.fusoHorario)}
+        {destino.dhPrevista === null
+          ? 'A definir'
+          : formatTimeOrDay(destino.dhPrevista, destino.fusoHorario, now)}
         {late && <span className="visually-hidden"> atrasada</span>}
       </span>
       <span className={styles.where}>

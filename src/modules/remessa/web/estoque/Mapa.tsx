@@ -85,4 +85,5 @@ const nextOf = ({ itens }: Lugar, chosen: string | undefined): string | undefine
 const labelOf = ({ codigo, itens, faixa, dias }: Lugar): string =>
   faixa === null
     ? `${codigo}, livre`
-    : `${codigo}, ${itens.map((item) => item.codigo).join(', ')}, ${diasText(dias)}`
+    : // What is read on it first, word for word, so that it can be called by it.
+      `${codigo} ${diasText(dias)}, ${itens.map((item) => item.codigo).join(', ')}`

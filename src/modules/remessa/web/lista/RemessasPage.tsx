@@ -115,22 +115,24 @@ const columnsAt = (agora: Date): readonly DataTableColumn<Remessa>[] => [
     key: 'municipio',
     header: 'Município',
     width: '160px',
-    cell: ({ destinoCidade, destinoUf }) => (destinoCidade ? `${destinoCidade}, ${destinoUf}` : ''),
+    cell: ({ destinoCidade, destinoUf }) => (destinoCidade ? `${destinoCidade}, ${destinoUf}` : 'A definir'),
   },
-  { key: 'posicao', header: 'Posição', width: '90px', cell: ({ posicao }) => posicao },
+  { key: 'posicao', header: 'Posição', width: '120px', cell: ({ posicao }) => posicao ?? 'Fora do estoque' },
   { key: 'peso', header: 'Peso', width: '100px', cell: ({ pesoBruto }) => formatWeight(pesoBruto) },
   { key: 'cubagem', header: 'Cubagem', width: '100px', cell: ({ cubagem }) => cubagemText(cubagem) },
   {
     key: 'estoque',
     header: 'No estoque',
     width: '110px',
-    cell: ({ estoqueDesde }) => (estoqueDesde === null ? '' : diasText(diasNoEstoque(estoqueDesde, agora))),
+    cell: ({ estoqueDesde }) =>
+      estoqueDesde === null ? 'Ainda não' : diasText(diasNoEstoque(estoqueDesde, agora)),
   },
   {
     key: 'entrega',
     header: 'Prometida para',
     width: '130px',
-    cell: ({ dhEntrega, fusoHorario }) => dhEntrega && formatCardDateTime(dhEntrega, fusoHorario),
+    cell: ({ dhEntrega, fusoHorario }) =>
+      dhEntrega ? formatCardDateTime(dhEntrega, fusoHorario) : 'Não informada',
   },
   { key: 'situacao', header: 'Situação', width: '130px', cell: ({ situacao }) => SITUACOES[situacao] },
 ]
