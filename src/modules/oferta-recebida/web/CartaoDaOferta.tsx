@@ -24,7 +24,7 @@ import {
   coletaDe,
   corDaPressa,
   corDaSituacao,
-  entregaDe,
+  entregaAte,
   pesoText,
   porKmText,
   relogioDe,
@@ -57,7 +57,7 @@ export function CartaoDaOferta({ recebida, showsPiso = false }: CartaoDaOfertaPr
         <span className={styles.janelas}>
           <RouteLine
             origin={coletaDe(carga)}
-            destination={entregaDe(carga)}
+            destination={entregaAte(carga)}
             doneEvents={0}
             plannedEvents={0}
           />

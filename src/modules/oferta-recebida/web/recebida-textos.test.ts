@@ -5,6 +5,7 @@ import { codigoDe, fimText, nomeDoEmbarcador, rota } from '../recebida-texts.ts'
 import { chosenAs, chosenIn, filasDo, passes } from './filas.ts'
 import {
   coletaDe,
+  entregaAte,
   entregaDe,
   relogioDe,
   situacaoText,
@@ -85,6 +86,9 @@ describe('what a card says', () => {
     ['nothing where it has neither', { entregaInicio: null }, 'a combinar', 'a combinar'],
   ])('of the window of delivery a card shows %s, and the whole window in full', (_, change, text, full) => {
     expect(entregaDe({ ...CARGA, ...change })).toEqual({ text, full })
+    expect(entregaAte({ ...CARGA, ...change }).text, 'told as a deadline').toBe(
+      text === 'a combinar' ? text : `até ${text}`,
+    )
     expect(coletaDe({ ...CARGA, coletaFim: '2026-11-27T12:00:00.000Z' })).toEqual({
       text: '27/11 06:00',
       full: '27/11/2026 06:00 a 27/11/2026 09:00',

@@ -41,6 +41,12 @@ export const coletaDe = (carga: CargaOferecida) =>
 export const entregaDe = (carga: CargaOferecida) =>
   janela(limiteDaEntrega(carga), carga.entregaInicio, carga.entregaFim, carga.fusoEntrega)
 
+/** The same where no label tells that it is the deadline: the board of loads shows when it is expected. */
+export function entregaAte(carga: CargaOferecida) {
+  const { text, full } = entregaDe(carga)
+  return { text: limiteDaEntrega(carga) === null ? text : `até ${text}`, full }
+}
+
 const nomeDoTipo = (code: string) => TIPOS_VEICULO[code as TipoVeiculoCodigo]?.nome ?? code
 const nomeDaCarroceria = (code: string) => CARROCERIAS[code as CarroceriaCodigo]?.nome ?? code
 

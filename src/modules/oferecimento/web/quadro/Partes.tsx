@@ -24,16 +24,19 @@ interface Horas {
   readonly fusoEntrega: string
 }
 
-/** Pick-up and delivery as planned. */
+/** The pick-up as planned, and until when it has to be delivered: the board of loads shows when it is expected. */
 export function LinhaDeHoras({ dhColeta, dhEntrega, fusoColeta, fusoEntrega }: Horas) {
-  const end = (instant: string | null, zone: string) =>
+  const end = (instant: string | null, zone: string, before = '') =>
     instant === null
       ? { text: 'a definir', full: 'a definir' }
-      : { text: formatCardDateTime(instant, zone), full: formatDateTime(instant, zone) }
+      : {
+          text: `${before}${formatCardDateTime(instant, zone)}`,
+          full: `${before}${formatDateTime(instant, zone)}`,
+        }
   return (
     <RouteLine
       origin={end(dhColeta, fusoColeta)}
-      destination={end(dhEntrega, fusoEntrega)}
+      destination={end(dhEntrega, fusoEntrega, 'até ')}
       doneEvents={0}
       plannedEvents={0}
     />
