@@ -34,10 +34,16 @@ export function EntregasDaCarga({ carga }: CargaPanelProps) {
                 {nomeDa(entrega)}
               </DrawerLink>
               <SituacaoDaEntrega situacao={entrega.situacao} nome={entrega.situacaoNome} />
-              <span className={styles.fim}>{quantidadeTexto(entrega)}</span>
+              {entrega.quantidade !== null && <span className={styles.fim}>{quantidadeTexto(entrega)}</span>}
             </span>
             <span className={styles.fino}>
-              {[entrega.cliente, entregueTexto(entrega), entrega.recebedorNome].filter(Boolean).join(' · ')}
+              {[
+                entrega.cliente,
+                (entrega.dhEntrega ?? entrega.dhPrevisao) !== null && entregueTexto(entrega),
+                entrega.recebedorNome,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
