@@ -127,6 +127,8 @@ const WITHOUT_DOOR =
 
 /** The secret of the door stands in most requests, so that they get behind it. */
 const SECRET_LEFT_OUT = 1 / 10
+/** Calls that let somebody in; about twice as many do with a few requests of each. */
+const FEWEST_ENTERED = 9
 
 /** Goes through every door with what its call admits and what it does not. How many were let in stands in `entered`. */
 async function attackBehind(doors: readonly Door[], runs: number) {
@@ -199,6 +201,6 @@ test('every call without a session is behind a door that is tried, or has none',
 
   const { faults, entered } = await attackBehind(doors, RUNS * 4)
   expect(faults).toEqual([])
-  // Half of them let in what is right; the others ask for what such a holder does not have.
-  expect(entered.size).toBeGreaterThan(open.length / 3)
+  // Requests got behind the doors, and were not all turned away at them: other answers depend on what a holder has.
+  expect(entered.size).toBeGreaterThan(FEWEST_ENTERED)
 })

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
-import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { createEmptyDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { createBackup } from './create-backup.ts'
 import { FILE_LIST, SECRET } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import {
+  type BackupWorld,
   FILE_COUNT,
   filesBelow,
   hashesOf,
   makeScratch,
+  openFilesAt,
   readWritten,
   signInAt,
   startBackupWorld,
@@ -29,7 +30,7 @@ async function emptyDatabase(): Promise<string> {
   return database.databaseUrl
 }
 
-let app: TestApp
+let app: BackupWorld
 let source: {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -39,7 +40,7 @@ beforeAll(async () => {
   app = await startBackupWorld()
   const { dataDir, databaseUrl } = app.deps.config
   source = { dataDir, databaseUrl, hasBucket: false }
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await app.close()
   for (const database of databases) await database.drop()
@@ -66,7 +67,10 @@ test('a copy of the running program holds every row and every file, and starts o
   expect([...after.keys()].sort()).toEqual(Object.keys(manifest.database.tables).sort())
   expect(manifest.database.tables['public.carga']).toBeGreaterThan(0)
   expect(filesBelow(dataDir)).toEqual(filesBelow(source.dataDir))
-  expect(await signInAt(envOf(dataDir, databaseUrl))).toBe(200)
+  expect(await openFilesAt(envOf(dataDir, databaseUrl), app.filesOfWork)).toEqual({
+    status: 200,
+    hashes: app.filesOfWork.map(({ sha256 }) => sha256),
+  })
 }, 120_000)
 
 test('a copy that is taken while people write is of one moment', async () => {

@@ -13,3 +13,8 @@ export function textAt(body: unknown, ...path: readonly string[]): string | unde
   const value = valueAt(body, ...path)
   return typeof value === 'string' ? value : undefined
 }
+
+export function listAt(body: unknown, ...path: readonly string[]): readonly unknown[] {
+  const value = valueAt(body, ...path)
+  return Array.isArray(value) ? value : []
+}

@@ -20,6 +20,9 @@ test(
       // A kill in the middle of the work leaves somebody without an answer.
       expect(report.unclear).toBeGreaterThan(0)
       expect(report.repeated).toBeGreaterThan(0)
+      // Offers, acts of drivers and goods were among what was written.
+      expect(report.records.contratadas + report.records.remessas).toBeGreaterThan(0)
+      expect(report.records.atos).toBeGreaterThan(0)
     } finally {
       await program.remove()
     }

@@ -16,6 +16,9 @@ test(
       expect(report.killed).toBeGreaterThanOrEqual(KILLS)
       expect(report.acknowledged).toBeGreaterThan(KILLS)
       expect(report.repeated).toBeGreaterThan(0)
+      // Offers, acts of drivers and goods were among what was written.
+      expect(report.records.contratadas + report.records.remessas).toBeGreaterThan(0)
+      expect(report.records.atos).toBeGreaterThan(0)
     } finally {
       await program.remove()
     }

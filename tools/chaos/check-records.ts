@@ -8,10 +8,10 @@ interface Row {
   readonly place: string | null
 }
 
-/** Records of the company with the marker of their request, and where they stand. Formed loads carry none. */
+/** Records of the company with the marker of their request, and where they stand. Formed loads carry none; loads on a journey are looked at by themselves. */
 const READ: Readonly<Record<Kind, string>> = {
   carga: `select id, codigo_identificador as marker, case when status = 99 then null else etapa_id::text end as place
-    from carga where owner_id = $1 and origem_carga = 1`,
+    from carga where owner_id = $1 and origem_carga = 1 and codigo_identificador not like 'J %'`,
   reserva: `select id, codigo_referencia as marker,
       to_char(dh_reserva at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as place
     from reserva where owner_id = $1`,

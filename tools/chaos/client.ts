@@ -9,6 +9,8 @@ export interface Answer {
   readonly body: unknown
   /** The answer was stored by an earlier request with the same key. */
   readonly isReplayed: boolean
+  /** What it would have a browser send along from now on. */
+  readonly cookie: string
 }
 
 export interface Request {
@@ -36,11 +38,19 @@ const UNCLEAR = new Set([502, 503, 504])
 
 export function createClient(origin: () => string, tokens: AccessTokens, state: SessionState): Client {
   const bearer = createBearer(tokens, state)
+  return createSender(origin, async () => ({ authorization: await bearer() }))
+}
+
+/** `known`: the headers by which somebody is known. */
+export function createSender(
+  origin: () => string,
+  known: () => Promise<Readonly<Record<string, string>>>,
+): Client {
   let unclear = 0
 
   async function attempt({ method, path, body, key }: Request): Promise<Answer | undefined> {
     const headers = {
-      authorization: await bearer(),
+      ...(await known()),
       ...(body && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
     }
@@ -54,7 +64,11 @@ export function createClient(origin: () => string, tokens: AccessTokens, state: 
       const text = await answer.text()
       if (!UNCLEAR.has(answer.status) && !isInProgress(answer.status, text)) {
         const isReplayed = answer.headers.get('idempotency-replayed') === 'true'
-        return { status: answer.status, body: parsed(text), isReplayed }
+        const cookie = answer.headers
+          .getSetCookie()
+          .map((one) => one.split(';')[0])
+          .join('; ')
+        return { status: answer.status, body: parsed(text), isReplayed, cookie }
       }
     } catch {
       // The connection broke, before the request was done or after it.

@@ -29,6 +29,30 @@ export interface Acao {
   readonly cargas: readonly Written[]
 }
 
+/** A load on its way, as far as it was acknowledged. */
+export interface Delivered {
+  readonly cargaId: string
+  ofertaId: string | undefined
+  isContracted: boolean
+  telefone: string
+  /** Kinds of the acts of the driver's phone, by the ids that it gave them. */
+  readonly atos: Map<string, string>
+  /** Messages of the office, by the ids that its page gave them. */
+  readonly mensagens: string[]
+  /** Deliveries that the office told. */
+  readonly baixas: string[]
+}
+
+/** Goods that are counted in and sent on, as far as it was acknowledged. */
+export interface Moved {
+  readonly remessaId: string
+  readonly marker: string
+  conferenciaId: string | undefined
+  isStored: boolean
+  /** The load that takes them to the other unit. */
+  cargaId: string | undefined
+}
+
 export interface Repeated {
   readonly seat: Seat
   readonly key: string
@@ -41,6 +65,8 @@ export class Ledger {
   readonly written: Written[] = []
   readonly formed: Formed[] = []
   readonly acoes: Acao[] = []
+  readonly delivered: Delivered[] = []
+  readonly moved: Moved[] = []
   /** Addresses that asked for a mail and were told that it comes. */
   readonly mails: string[] = []
   /** Creates with a key, to be sent once more at the end. */

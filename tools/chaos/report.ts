@@ -10,6 +10,8 @@ Banco ${database}, semente ${report.seed}: ${report.killed} processos mortos em 
   ${report.acknowledged} gravações confirmadas, ${report.unclear} pedidos sem resposta clara, ${report.abandoned} abandonados
   ${report.repeated} criações repetidas com a mesma chave
   ${records.cargas} cargas, ${records.reservas} reservas, ${records.pedidos} pedidos, ${records.formadas} minutas em carga
+  ${records.contratadas} ofertas contratadas, ${records.atos} atos de motoristas, ${records.mensagens} mensagens, ${records.baixas} baixas
+  ${records.remessas} remessas, ${records.transferidas} transferidas
   ${records.acoes} ações em massa, ${records.mails} mails pedidos, ${report.eventos} eventos da empresa`)
   if (violations.length === 0) {
     console.log('  Nada perdido, nada em dobro; contadores, quadro, busca, eventos e tarefas conferem.')

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '#planner/random.ts'
 import { checkDerived } from './check-derived.ts'
 import { checkJobs } from './check-jobs.ts'
+import { checkJourneys } from './check-journeys.ts'
 import { checkRecords } from './check-records.ts'
 import { createClient } from './client.ts'
-import { Ledger } from './ledger.ts'
+import { createJourneys } from './journey.ts'
+import { type Delivered, Ledger } from './ledger.ts'
 import type { Program } from './program.ts'
 import { settle } from './settle.ts'
 import { buildWorld, openProgram, type World } from './world.ts'
@@ -33,13 +35,29 @@ export interface ChaosReport {
   readonly abandoned: number
   readonly repeated: number
   readonly records: Readonly<
-    Record<'cargas' | 'reservas' | 'pedidos' | 'formadas' | 'acoes' | 'mails', number>
+    Record<
+      | 'cargas'
+      | 'reservas'
+      | 'pedidos'
+      | 'formadas'
+      | 'acoes'
+      | 'mails'
+      | 'contratadas'
+      | 'atos'
+      | 'mensagens'
+      | 'baixas'
+      | 'remessas'
+      | 'transferidas',
+      number
+    >
   >
   readonly eventos: number
   readonly violations: readonly string[]
 }
 
 const WRITERS = 5
+/** Carriers with whom loads go their whole way. */
+const ROUTES = 2
 const ADDRESSES = 10
 const LONGEST_PAUSE_MS = 900
 const WRITES = 15
@@ -56,17 +74,19 @@ export async function runChaos(program: Program, options: ChaosOptions): Promise
   const world = await buildWorld(program.env, {
     seats: options.writers ?? WRITERS,
     addresses: ADDRESSES,
+    routes: ROUTES,
   })
   await program.start()
-  const writers = world.seats.map((seat, index) =>
-    createWriter({
-      world,
-      seat,
-      ledger,
-      origin: program.origin,
-      random: new Random(options.seed + (index + 1) * SEED_STEP),
-    }),
-  )
+  const { origin } = program
+  let place = 0
+  const nextRandom = () => {
+    place += 1
+    return new Random(options.seed + place * SEED_STEP)
+  }
+  const writers = [
+    ...world.seats.map((seat) => createWriter({ world, seat, ledger, origin, random: nextRandom() })),
+    ...world.routes.map((route) => createJourneys({ world, route, ledger, origin, random: nextRandom() })),
+  ]
   const killed = await workWhileKilling(program, writers, ledger, options)
   await repeatSome(program, world, ledger)
   await program.stop()
@@ -86,9 +106,22 @@ export async function runChaos(program: Program, options: ChaosOptions): Promise
       formadas: ledger.formed.length,
       acoes: ledger.acoes.length,
       mails: ledger.mails.length,
+      ...countJourneys(ledger),
     },
     eventos,
     violations: [...ledger.surprises, ...program.unexpected(), ...violations],
+  }
+}
+
+function countJourneys({ delivered, moved }: Ledger) {
+  const sum = (of: (one: Delivered) => number) => delivered.reduce((total, one) => total + of(one), 0)
+  return {
+    contratadas: delivered.filter(({ isContracted }) => isContracted).length,
+    atos: sum(({ atos }) => atos.size),
+    mensagens: sum(({ mensagens }) => mensagens.length),
+    baixas: sum(({ baixas }) => baixas.length),
+    remessas: moved.length,
+    transferidas: moved.filter(({ cargaId }) => cargaId !== undefined).length,
   }
 }
 
@@ -148,6 +181,7 @@ async function lookAt(program: Program, world: World, ledger: Ledger) {
     const open = await settle(app)
     const violations = [
       ...(await checkRecords(systemQuery, world.ownerId, ledger)),
+      ...(await checkJourneys(systemQuery, world.ownerId, ledger)),
       ...(await checkJobs(systemQuery, ledger, app.deps.config.dataDir, open)),
       ...(await checkDerived(app, world.ownerId, seat.state)),
     ]

@@ -2,12 +2,14 @@
 
 import type { Cadastrar } from '#modules/carga/carga.contract.ts'
 import type { HorarioRef } from '#modules/doca/agendamento-dados.contract.ts'
+import type { CriarOferta } from '#modules/oferecimento/oferta.contract.ts'
 import type { SavePedido } from '#modules/pedido/pedido.contract.ts'
 import type { CreateReserva } from '#modules/reserva/reserva.contract.ts'
 
 const JUNDIAI = 3525904
 const UBERLANDIA = 3170206
 const JOINVILLE = 4209102
+const ARAGUARI = 3103504
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ORIGEM = 1
@@ -71,4 +73,37 @@ export const pedidoSample = (now: number, unidadeNegocioId: string, marker: stri
   quantidade: 40,
   valorPedido: 12_480.9,
   observacao: marker,
+})
+
+/** To two places, so that no floor of the law applies to what it is offered for. */
+export function viagemSample(now: number, unidadeNegocioId: string, marker: string): Cadastrar {
+  const base = cargaSample(now, unidadeNegocioId, marker, 12_000)
+  const last = {
+    tipo: ENTREGA,
+    nome: 'Atacado Três Rios Araguari',
+    municipioId: ARAGUARI,
+    janelaInicio: hoursAfter(now, 66),
+    janelaFim: hoursAfter(now, 70),
+  } as const
+  return { ...base, valorFrete: 5_450, paradas: [...base.paradas, last] }
+}
+
+/** Directed at one carrier, whose acceptance is the contract. */
+export const ofertaSample = (cargaId: string, transportadoraId: string, valor: number): CriarOferta => ({
+  cargaId,
+  tipo: 2,
+  valor,
+  encerraEm: hoursAfter(Date.now(), 24),
+  convidadas: [{ transportadoraId }],
+})
+
+export const remessaSample = (unidadeNegocioId: string, marker: string) => ({
+  unidadeNegocioId,
+  remetenteNome: 'Moinho Serra Azul',
+  destinatarioNome: 'Grupo Cerrado',
+  destinoMunicipioId: UBERLANDIA,
+  quantidadeVolumes: 3,
+  pesoBruto: 3_200,
+  cubagem: 7.4,
+  observacoes: marker,
 })

@@ -142,7 +142,7 @@ export function createWriter({ world, seat, origin, random, ledger }: WriterPart
         return
       }
       if (stands !== record.place)
-        return surprise(request, answer ?? { status: 0, body: stands, isReplayed: false })
+        return surprise(request, answer ?? { status: 0, body: stands, isReplayed: false, cookie: '' })
       // Refused although it stands where it was seen: that is no answer to a move that may be made.
       if (answer) return surprise(request, answer)
       await sleep(PAUSE_MS)

@@ -77,7 +77,7 @@ export async function startBalancer(port = 0): Promise<Balancer> {
       port: upstream.port,
       method: request.method,
       path: request.url,
-      headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress },
+      headers: { ...request.headers, 'x-forwarded-for': cameFrom(request) },
       agent: false,
     })
     sent.on('response', (received) => {
@@ -166,6 +166,10 @@ function tunnel(
   client.once('error', () => socket.destroy())
   client.once('close', () => socket.destroy())
 }
+
+/** Whoever is in front is named before this balancer's own caller, as proxies do. */
+const cameFrom = ({ headers, socket }: IncomingMessage) =>
+  [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 
 function follow(sockets: Set<Duplex>, socket: Socket): void {
   sockets.add(socket)

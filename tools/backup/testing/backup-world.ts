@@ -1,4 +1,5 @@
 /** A program with the demonstration companies and files, and what a test compares of it. */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +12,12 @@ import { DEMO_COMPANIES, DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { createDemo, demoOwnerId } from '../../../demo/create-demo.ts'
 import { type App, buildApp } from '../../../src/app.ts'
 import { hashRows } from '../table-facts.ts'
+import { addFilesOfWork, FILES_OF_WORK, type FileOfWork } from './files-of-work.ts'
 
 const PDF = ['%PDF-1.4\n% um\n%%EOF', '%PDF-1.4\n% dois\n%%EOF', '%PDF-1.4\n% três\n%%EOF']
 /** The demonstration keeps the files of its imports, papers of carriers and of stays, and photos of deliveries. */
 const DEMO_FILES = 12
-export const FILE_COUNT = DEMO_FILES + PDF.length
+export const FILE_COUNT = DEMO_FILES + PDF.length + FILES_OF_WORK
 const WRITER = 'escrita'
 
 const demoOwner = (): string => {
@@ -24,10 +26,16 @@ const demoOwner = (): string => {
   return demoOwnerId(company)
 }
 
+export interface BackupWorld extends TestApp {
+  /** Files that the office opens. */
+  readonly filesOfWork: readonly FileOfWork[]
+}
+
 /** The demonstration, with files that a company keeps. */
-export async function startBackupWorld(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startBackupWorld(env: Readonly<Record<string, string>> = {}): Promise<BackupWorld> {
   const app = await startTestApp({ env })
   await createDemo(app.deps)
+  const filesOfWork = await addFilesOfWork(app, demoOwner())
   // The queue keeps its books by the clock; what is compared must stand still.
   await app.deps.jobs.stop()
   const actor = { userId: null, name: 'Teste', origin: 'sistema' }
@@ -37,7 +45,7 @@ export async function startBackupWorld(env: Readonly<Record<string, string>> = {
       await storeFile(tx, app.deps.files, file, ['application/pdf'], actor)
     }
   })
-  return app
+  return { ...app, filesOfWork }
 }
 
 /** Hash of the rows of every table; `role` may read them all. */
@@ -65,13 +73,27 @@ export function filesBelow(dataDir: string): Map<string, string> {
   )
 }
 
-/** The status of a sign-in at a program that is started on the place, and stopped again. */
-export async function signInAt(env: Readonly<Record<string, string>>): Promise<number> {
+/**
+ * Signs in at a program that is started on the place, opens the files of work, and stops it. Answers the status of the sign-in and
+ * the hash of each file.
+ */
+export async function openFilesAt(env: Readonly<Record<string, string>>, files: readonly FileOfWork[]) {
   return withProgram(readConfig({ ...env, ESTIVA_DEMO: '0' }), async ({ server }) => {
     const payload = { email: 'admin@serradourada.demo', password: DEMO_PASSWORD }
-    return (await server.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode
+    const entered = await server.inject({ method: 'POST', url: '/api/auth/login', payload })
+    const headers = { authorization: `Bearer ${entered.json<{ token?: string }>().token}` }
+    const hashes: string[] = []
+    for (const { address } of files) {
+      const answer = await server.inject({ method: 'GET', url: address, headers })
+      hashes.push(answer.statusCode === 200 ? sha256OfBytes(answer.rawPayload) : answer.body)
+    }
+    return { status: entered.statusCode, hashes }
   })
 }
+const sha256OfBytes = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+export const signInAt = async (env: Readonly<Record<string, string>>): Promise<number> =>
+  (await openFilesAt(env, [])).status
 
 /** Starts the program on a place, works with it, and stops it. */
 export async function withProgram<T>(config: Config, work: (app: App) => Promise<T>): Promise<T> {
