@@ -12,7 +12,7 @@ const entregas = async (visitor: Visitor) =>
   listAt(await visitor.get('/auditoria/entrega?qtdItem=50'), 'items')
 
 /** The demonstration of the version before has some of each. */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   {
     name: 'entregas das cargas que já estavam na estrada',
     count: async (visitor) => (await entregas(visitor)).length,

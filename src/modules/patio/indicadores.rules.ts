@@ -77,7 +77,8 @@ const CONTA: Readonly<Record<ContadorPainel, (reserva: ReservaDoPainel, agora: D
   canceladas: ({ situacao }) => situacao === R.Cancelada,
 }
 
-const isContada = (situacao: SituacaoReserva) => isViva(situacao) || situacao === R.Concluida
+/** Whether the counter of all bookings counts it: a cancelled one has a counter of its own. */
+export const isContada = (situacao: SituacaoReserva) => isViva(situacao) || situacao === R.Concluida
 
 export function countReservas(reservas: readonly ReservaDoPainel[], agora: Date): ContadoresPainel {
   const count = (nome: ContadorPainel) => reservas.filter((reserva) => CONTA[nome](reserva, agora)).length

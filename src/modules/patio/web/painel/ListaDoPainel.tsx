@@ -20,6 +20,7 @@ import { formatPlaca } from '#platform/shared/placa.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { DrawerLink } from '#platform/web/router/links.tsx'
+import { isContada } from '../../indicadores.rules.ts'
 import { comDatas, listDoPainel } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import styles from './Painel.module.css'
@@ -35,6 +36,15 @@ interface ListaDoPainelProps {
   readonly ocultaEncerradas: boolean
 }
 
+/** `Reservas (32), 1 cancelada`: the number is that of the counter above, which counts no cancelled ones. */
+function tituloDe(all: readonly Reserva[]): string {
+  const contadas = all.filter(({ situacao }) => isContada(situacao)).length
+  const canceladas = all.length - contadas
+  const title = `Reservas (${contadas})`
+  if (canceladas === 0) return title
+  return `${title}, ${canceladas} ${canceladas === 1 ? 'cancelada' : 'canceladas'}`
+}
+
 /** The bookings that the counters count, in time. */
 export function ListaDoPainel({ painel, agora, ocultaEncerradas }: ListaDoPainelProps) {
   const [limit, setLimit] = useState(PASSO)
@@ -43,7 +53,7 @@ export function ListaDoPainel({ painel, agora, ocultaEncerradas }: ListaDoPainel
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by keyboard
     <section className={styles.lista} tabIndex={0} aria-label="Reservas do painel">
-      <h2>{`Reservas (${all.length})`}</h2>
+      <h2>{tituloDe(all)}</h2>
       {all.length === 0 && <p className={styles.nota}>Nenhuma reserva para mostrar.</p>}
       {all.length > 0 && (
         <table>
