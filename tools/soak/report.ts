@@ -14,7 +14,7 @@ export function printSoak(database: string, report: SoakReport): void {
         ? 'estável'
         : 'crescente'
   console.log(`
-Banco ${database}: ${report.users} usuários por ${report.seconds} s, ${report.requests} pedidos, ${(report.requests / report.seconds).toFixed(1)}/s`)
+Banco ${database}: ${report.users} usuários e ${report.drivers} motoristas por ${report.seconds} s, ${report.requests} pedidos, ${(report.requests / report.seconds).toFixed(1)}/s`)
   for (const { kind, requests, p50, p95, refused } of report.kinds) {
     console.log(
       `  ${kind.padEnd(16)} ${String(requests).padStart(7)}  p50 ${p50.toFixed(0).padStart(5)} ms  p95 ${p95.toFixed(0).padStart(5)} ms  ${refused} recusas`,

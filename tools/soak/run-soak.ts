@@ -6,6 +6,7 @@ import { createClient } from '../chaos/client.ts'
 import type { Program } from '../chaos/program.ts'
 import { cargaSample } from '../chaos/samples.ts'
 import { buildWorld, openProgram, type Seat, type World } from '../chaos/world.ts'
+import { drive } from './driver.ts'
 import { type Listener, listen } from './listener.ts'
 import { judgeMemory, type MemoryMeter, type MemoryReport, type MemorySample } from './memory.ts'
 import { type KindReport, Tally } from './tally.ts'
@@ -15,10 +16,13 @@ export interface SoakOptions {
   readonly users: number
   readonly seconds: number
   readonly seed: number
+  /** On the road with their links open. */
+  readonly drivers: number
 }
 
 export interface SoakReport {
   readonly users: number
+  readonly drivers: number
   readonly seconds: number
   readonly requests: number
   readonly kinds: readonly KindReport[]
@@ -33,6 +37,9 @@ export interface SoakReport {
   readonly memory: MemoryReport
   readonly violations: readonly string[]
 }
+
+/** The limits of overload are those of an installation; each phone has an address of its own, as behind a proxy. */
+export const SOAK_ENV = { ESTIVA_RATE_LIMIT: 'on', ESTIVA_TRUST_PROXY: 'loopback' }
 
 const DOCAS = 10
 const CARGAS = 400
@@ -50,8 +57,8 @@ export async function runSoak(
   meter: MemoryMeter,
   options: SoakOptions,
 ): Promise<SoakReport> {
-  const { users, seconds, seed } = options
-  const world = await buildWorld(program.env, { seats: users, docas: DOCAS })
+  const { users, seconds, seed, drivers } = options
+  const world = await buildWorld(program.env, { seats: users, docas: DOCAS, trips: drivers })
   await program.start()
   const cargas = await registerLoads(program, world)
   const people = world.seats.map((seat) => ({ seat, bearer: createBearer(world.tokens, seat.state) }))
@@ -68,13 +75,25 @@ export async function runSoak(
       () => isOver,
     )
   })
+  const driving = world.trips.map((trip, index) =>
+    drive(
+      {
+        trip,
+        origin: program.origin,
+        random: new Random(seed - (index + 1) * SEED_STEP),
+        tally,
+        address: `10.12.${index >> 8}.${index & 255}`,
+      },
+      () => isOver,
+    ),
+  )
   const begun = performance.now()
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     memory.push({ at: (performance.now() - begun) / 1000, mb: await meter.read(program.pids()) })
     await sleep(Math.max(0, begun + ((sample + 1) * seconds * 1000) / SAMPLES - performance.now()))
   }
   isOver = true
-  await Promise.all(working)
+  await Promise.all([...working, ...driving])
   await sleep(LAST_EVENTS_MS)
   const heard = await compareEvents(program, people[0], listeners)
   for (const listener of listeners) listener.stop()
@@ -83,6 +102,7 @@ export async function runSoak(
   const judged = judgeMemory(memory)
   return {
     users,
+    drivers,
     seconds,
     requests: tally.requests,
     kinds: tally.report(),

@@ -1,10 +1,12 @@
 /** One user at an open page: every few seconds the board follows what changed, or the schedule, or something is done. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { searchConversas } from '#modules/conversa/conversa.contract.ts'
 import type { HorarioRef, Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import type { DiaDasDocas } from '#modules/doca/doca.contract.ts'
 import type { QuadroCarga } from '#modules/quadro/quadro.contract.ts'
 import type { Espera } from '#modules/reserva/espera.contract.ts'
 import type { Random } from '#planner/random.ts'
+import type { ResponseOf } from '#platform/shared/call.ts'
 import { dayAfter, reservaSample } from '../chaos/samples.ts'
 import type { World } from '../chaos/world.ts'
 import type { Listener } from './listener.ts'
@@ -109,6 +111,22 @@ export async function useProgram(parts: UserParts, isOver: () => boolean): Promi
       await call('mover carga', 'PUT', `/api/carga-mongo/${id}/etapa/${to}`, { de: cartao.etapa.id })
   }
 
+  /** Looks at the trips of the day, and answers a driver who wrote. */
+  async function watch(): Promise<void> {
+    const path = `/api/monitoramento?unidadeNegocioId=${world.unidadeId}`
+    await call('monitoramento', 'GET', path)
+    const found = await call<ResponseOf<typeof searchConversas>>(
+      'conversas',
+      'POST',
+      '/api/conversacarga/search',
+      {},
+    )
+    const conversa = one((found?.items ?? []).flatMap(({ conversasMotorista }) => conversasMotorista))
+    if (!conversa) return
+    const body = { clienteId: crypto.randomUUID(), texto: 'Recebido, obrigada.' }
+    await call('responder', 'POST', `/api/conversacarga/${conversa.conversaId}/mensagens`, body)
+  }
+
   const pause = () => sleep(LEAST_PAUSE_MS + random.below(MOST_PAUSE_MS - LEAST_PAUSE_MS))
   const actions = [
     ...Array.from({ length: 9 }, () => followBoard),
@@ -116,6 +134,7 @@ export async function useProgram(parts: UserParts, isOver: () => boolean): Promi
     ...Array.from({ length: 2 }, () => book),
     cancel,
     ...Array.from({ length: 4 }, () => move),
+    ...Array.from({ length: 2 }, () => watch),
   ]
   // Two hundred people do not begin at the same moment.
   await sleep(random.below(MOST_PAUSE_MS))
