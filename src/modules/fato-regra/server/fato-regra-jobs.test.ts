@@ -36,10 +36,14 @@ async function tableOf(registroId: string): Promise<string[]> {
   return (rows as { tabela: string }[]).map(({ tabela }) => tabela)
 }
 
-test('today and the seven days after it have a partition from the beginning', async () => {
+test('eight days have a partition from the beginning, and today and the seven after it once the job ran', async () => {
+  const first = await listDias()
+  expect(first).toContain('fato_regra_outros')
+  // The day of the migrations, which the tests of another day may have made.
+  expect(first.length).toBe(9)
+  await keepDias(app.deps, today)
   const dias = await listDias()
   for (const days of [0, 1, 7]) expect(dias).toContain(nameOf(days))
-  expect(dias).toContain('fato_regra_outros')
 })
 
 test('a fact of a day without a partition is kept, and moves to its day once that is made', async () => {

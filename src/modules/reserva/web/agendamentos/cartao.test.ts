@@ -48,7 +48,7 @@ test('only the chosen fields are shown, and the name for those who do not see it
   const card = cartaoDoHorario(full, H.Atrasado, ['placaVeiculoHorarios'], AGORA)
   expect(card).toMatchObject({ codigo: undefined, fornecedor: undefined, motorista: undefined, outros: [] })
   expect(card.nome).toBe(
-    'Agendamento AG-3093, 09:00, Atrasado, Padarias Reunidas, Carregamento, Urgente, placa EJM4G88, há 1h 42min',
+    'Agendamento AG-3093, 09:00, Atrasado, Padarias Reunidas, Carregamento, Urgente, placa EJM4G88, há 1h\u00a042min',
   )
 })
 
