@@ -10,8 +10,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long enough for a slow machine under load; nothing waits for their end unless it fails.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     passWithNoTests: false,
     projects: [
       {
