@@ -14,14 +14,13 @@ export function useRows(): { readonly groups: RefObject<HTMLDivElement | null>; 
   useEffect(() => {
     const lists = [...(groups.current?.querySelectorAll('[data-rows]') ?? [])]
     const measure = () => {
-      const row = groups.current?.querySelector('[data-rows] > li')
-      if (row)
-        setRows(
-          fittingRows(
-            lists.map(({ clientHeight }) => clientHeight),
-            row.getBoundingClientRect().height,
-          ),
-        )
+      // A row may be some pixels higher than the next one; the highest decides.
+      const heights = [...(groups.current?.querySelectorAll('[data-rows] > li') ?? [])].map(
+        (row) => row.getBoundingClientRect().height,
+      )
+      if (heights.length === 0) return
+      const room = lists.map(({ clientHeight }) => clientHeight)
+      setRows(fittingRows(room, Math.max(...heights)))
     }
     measure()
     const resizing = new ResizeObserver(measure)
