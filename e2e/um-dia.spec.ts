@@ -16,7 +16,7 @@ test('planner, carrier, yard, driver and customer do one day of one load togethe
   request,
   baseURL,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(600_000)
   await viverUmDia({
     page,
     browser,
