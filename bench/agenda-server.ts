@@ -7,7 +7,6 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
 import { buildDoca } from '#modules/doca/server/testing/build-doca.ts'
-import { refreshStatistics } from '#modules/quadro/server/testing/refresh-statistics.ts'
 import { forgetDocas } from '#modules/reserva/server/dia/docas-guardadas.ts'
 import { loginRoles } from '#platform/server/database/roles.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
@@ -20,7 +19,8 @@ import { openMeasuredApp } from './support/measured-app.ts'
 const [docas = 0, slots = 0, periodo = 0, ...diasDeCada] = process.argv.slice(2).map(Number)
 const DAY_MIN = 1_440
 const ZONE = 'America/Sao_Paulo'
-const { app, builder, clock, databaseUrl, dataDir, took } = await openMeasuredApp('/agendamento/')
+const { app, builder, clock, databaseUrl, dataDir, took, countStatistics } =
+  await openMeasuredApp('/agendamento/')
 const hoje = dayAt(clock.now(), ZONE)
 const fim = addDays(hoje, periodo - 1)
 
@@ -64,7 +64,7 @@ for (const dias of diasDeCada) companies.push(await createCompany(dias))
 const last = companies.at(-1)
 if (!last) throw new Error('At least one company is needed.')
 const { ownerId, unidadeId, cheias } = last
-await refreshStatistics(app.opened, databaseUrl)
+await countStatistics()
 const pool = databaseUrl ? rolePool(databaseUrl) : app.opened.appPool
 if (!databaseUrl) await pool.query(`set app.owner_id = '${ownerId}'`)
 await app.start()

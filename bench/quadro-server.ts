@@ -5,7 +5,6 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { defaultUnit } from '#modules/carga/server/testing/build-carga.ts'
-import { refreshStatistics } from '#modules/quadro/server/testing/refresh-statistics.ts'
 import { loginRoles } from '#platform/server/database/roles.ts'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { fillCompany } from './quadro-data.ts'
@@ -13,7 +12,8 @@ import { BENCH_SECRET } from './support/bench-config.ts'
 import { openMeasuredApp } from './support/measured-app.ts'
 
 const [open = 0, ...behind] = process.argv.slice(2).map(Number)
-const { app, builder, databaseUrl, dataDir, took } = await openMeasuredApp('/frete/quadro/carga')
+const { app, builder, databaseUrl, dataDir, took, countStatistics } =
+  await openMeasuredApp('/frete/quadro/carga')
 
 async function createCompany(finished: number) {
   const company = await buildCompany(builder)
@@ -27,7 +27,7 @@ const companies: Awaited<ReturnType<typeof createCompany>>[] = []
 for (const finished of behind) companies.push(await createCompany(finished))
 const largestOwner = companies.at(-1)?.ownerId ?? ''
 
-await refreshStatistics(app.opened, databaseUrl)
+await countStatistics()
 const pool = databaseUrl ? rolePool(databaseUrl) : app.opened.appPool
 if (!databaseUrl) await pool.query(`set app.owner_id = '${largestOwner}'`)
 await app.start()

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { refreshStatistics } from '#modules/quadro/server/testing/refresh-statistics.ts'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
 import { createTestClock } from '#platform/server/clock.ts'
 import { refreshAllStatistics } from '#platform/server/database/statistics.ts'
@@ -35,13 +35,7 @@ export async function openMeasuredApp(prefix: string) {
     waitForMails: async () => [],
     close: () => app.stop(),
   }
-  const countStatistics = () => (databaseUrl ? vacuum(databaseUrl) : refreshAllStatistics(app.deps))
+  const countStatistics = () =>
+    databaseUrl ? refreshStatistics(app.opened, databaseUrl) : refreshAllStatistics(app.deps)
   return { app, builder, clock, databaseUrl, dataDir, took, countStatistics }
-}
-
-async function vacuum(databaseUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: databaseUrl })
-  await owner.connect()
-  await owner.query('vacuum analyze')
-  await owner.end()
 }

@@ -16,7 +16,7 @@ interface DestinoSelectProps {
   readonly onChange: (unidade: UnidadeDestino | null) => void
 }
 
-/** The unit that goods are sent to: any active one of the company, also a unit that the sender may not enter. */
+/** Every active unit of the company may be the destination, also one that the sender has no access to. */
 export function DestinoSelect({ value, exceptId, onChange, ...field }: DestinoSelectProps) {
   const found = useCall(listDestinos, {}).data ?? []
   const units = found.filter(({ id }) => id !== exceptId)
