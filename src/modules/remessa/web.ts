@@ -125,7 +125,7 @@ export const remessaWeb: WebModule = {
       key: 'cross-docking',
       access: remessaAccess,
       at: { embarcador: ['side', 35], patio: ['side', 30] },
-      load: async () => (await import('./web/AtencaoNoCrossDocking.tsx')).AtencaoNoCrossDocking,
+      load: async () => (await import('./web/home/AtencaoNoCrossDocking.tsx')).AtencaoNoCrossDocking,
     },
   ],
   quickCreate: [

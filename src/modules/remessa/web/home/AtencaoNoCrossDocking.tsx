@@ -11,8 +11,8 @@ import type { StatusColor } from '#platform/ui/status-colors.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { WorkBlock, WorkItem, WorkList } from '#platform/web/work/WorkBlock.tsx'
-import { getRemessasPorUnidade, type UnidadesNaTv } from '../remessa-tv.contract.ts'
-import { ESTOQUE_PAGE, QUADRO_PAGE } from './shared/enderecos.ts'
+import { getRemessasPorUnidade, type UnidadesNaTv } from '../../remessa-tv.contract.ts'
+import { ESTOQUE_PAGE, QUADRO_PAGE } from '../shared/enderecos.ts'
 
 type Unidade = UnidadesNaTv['unidades'][number]
 
