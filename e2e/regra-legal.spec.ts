@@ -161,6 +161,7 @@ test('somebody else’s change of the same value is compared before it is saved 
   await drawer(page).getByLabel('Vale de').fill('01/03/2031')
   await drawer(page).getByRole('textbox', { name: 'Ato', exact: true }).fill(ato)
   await drawer(page).getByRole('textbox', { name: 'Ato', exact: true }).press('Control+Enter')
+  await expect(toast(page, `${ato} registrada como rascunho`)).toBeVisible()
   const open = async (of: Page) => {
     await of.getByRole('row').filter({ hasText: ato }).getByRole('button').press('Enter')
     await of.getByRole('button', { name: 'Alterar' }).press('Enter')
