@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -19,6 +20,12 @@ const isOfFrame = visitOf('./src/shell/layout/AppLayout.tsx')
 const isOfBoard = visitOf(
   './src/modules/quadro/web/paineis/quadro-pages.ts',
   './src/modules/acao-em-massa/web/create-bulk-bar.tsx',
+)
+/** The home of each product, with its blocks, its first steps and the marks of the top bar: where everybody begins. */
+const isOfHome = visitOf(
+  ...globSync('./src/{shell,modules/*/web}/{home/*,onboarding/*Block}.tsx', { cwd: import.meta.dirname }),
+  ...globSync('./src/{shell,modules}/**/{primeiros-passos,frame-steps}.ts', { cwd: import.meta.dirname }),
+  ...globSync('./src/modules/*/web/**/*Mark.tsx', { cwd: import.meta.dirname }),
 )
 
 export default defineConfig({
@@ -63,12 +70,25 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.97,
             },
+            // Each home is made of blocks of many modules: without this it would be 150 files.
+            {
+              name: (id, modules) => (isOfHome(id, modules) ? `${SHARED}-casa` : null),
+              debugName: 'casa',
+              priority: 0.965,
+            },
             // Without these each icon and each small component is a file of its own: 170 requests for the board.
             // Modules of the field stay out, as some of them import each other across screens. Components of the
             // library and those of the platform are one file each: merged by entry, two files could import each
             // other, and a screen would then begin before what it is made of. The libraries of maps and what only boards
             // and long lists are made of are left out: they are loaded with the first map, the first menu of a board or list.
-            { name: `${SHARED}-mantine`, test: /node_modules\/@mantine/, minShareCount: 2, priority: 0.9 },
+            {
+              name: `${SHARED}-mantine`,
+              test: /node_modules\/@mantine\/(?!charts)/,
+              minShareCount: 2,
+              priority: 0.9,
+            },
+            // Charts are half a megabyte, and come with the first chart.
+            { name: 'graficos', test: /node_modules\/(?:@mantine\/charts|recharts)\//, priority: 0.85 },
             {
               name: SHARED,
               test: /node_modules\/(?!@mapbox|@maplibre|maplibre-gl)/,

@@ -47,3 +47,19 @@ test('hints at keys stand where there is a keyboard and room, and leave no gap e
   expect(end).toBe(start)
   await expect(page.locator('kbd:visible')).toHaveCount(0)
 })
+
+test('the first home comes in few files, without charts, maps and readers of documents', async ({ page }) => {
+  await signIn(page, SHIPPER)
+  await page.waitForLoadState('networkidle')
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => /\/assets\/.*\.(js|css)$/.test(entry.name))
+      .map(({ name, encodedBodySize }) => ({ name: name.split('/').at(-1) ?? '', encodedBodySize })),
+  )
+  const kilobytes = files.reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.length).toBeLessThanOrEqual(60)
+  expect(kilobytes).toBeLessThanOrEqual(560)
+  expect(files.filter(({ name }) => /^(graficos|map-|maplibre|PdfPages)/.test(name))).toEqual([])
+})

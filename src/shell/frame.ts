@@ -1,7 +1,7 @@
 /** What the frame itself brings: the homes, the places of the person, and what is put together of several modules. */
 import { IconHome, IconLayoutDashboard } from '@tabler/icons-react'
 import { ADMINISTRADOR, OPERADOR } from '#platform/shared/access.ts'
-import { startParts } from '#platform/web/extension/lazy-parts.ts'
+import { withParts } from '#platform/web/extension/lazy-parts.ts'
 import { onboardingSteps } from '#platform/web/extension/onboarding.ts'
 import { type HomeKey, homeBlocks, type WebModule } from '#platform/web/extension/web-module.ts'
 import { HOME_ADDRESS } from './home-address.ts'
@@ -9,15 +9,13 @@ import { HOME_ADDRESS } from './home-address.ts'
 /** Under the offering licence only the marketplace's own home opens. */
 const deny = ['RestrictOfferingModule'] as const
 
-/** The blocks of a home are asked for together with its page, which shows them. */
-const loadHome = (home: HomeKey) => () => {
-  startParts(homeBlocks.list().filter(({ at }) => at[home]))
-  return import('./home/HomePage.tsx')
-}
-const loadOnboarding = () => {
-  startParts(onboardingSteps.list())
-  return import('./onboarding/OnboardingPage.tsx')
-}
+/** The home comes with its blocks, and with the first steps that one of them counts. */
+const loadHome = (home: HomeKey) => () =>
+  withParts(import('./home/HomePage.tsx'), [
+    ...homeBlocks.list().filter(({ at }) => at[home]),
+    ...onboardingSteps.list(),
+  ])
+const loadOnboarding = () => withParts(import('./onboarding/OnboardingPage.tsx'), onboardingSteps.list())
 /** A company with its contacts, which belong to a later module. */
 const loadEmpresa = () => import('./cadastros/EmpresaDrawer.tsx')
 

@@ -5,7 +5,7 @@ import { work } from '#modules/carga/carga-access.ts'
 import { bulkBar } from '#modules/carga/web/shared/bulk-bar.ts'
 import { addCargaAction } from '#modules/carga/web/shared/carga-actions.ts'
 import type { AccessRequirement } from '#platform/shared/access.ts'
-import { startParts } from '#platform/web/extension/lazy-parts.ts'
+import { withParts } from '#platform/web/extension/lazy-parts.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 
 /** Boards are arranged for everybody, by an administrator. */
@@ -14,10 +14,7 @@ const arranjo: AccessRequirement = { ...work, role: 'Administrador', modules: ['
 const loadPaineis = () => import('./web/paineis/pages.ts')
 
 /** What acts on selected loads is asked for together with the board, which waits for both. */
-const loadQuadro = () => {
-  startParts(bulkBar.list())
-  return import('./web/paineis/quadro-pages.ts')
-}
+const loadQuadro = () => withParts(import('./web/paineis/quadro-pages.ts'), bulkBar.list())
 
 export const quadroWeb: WebModule = {
   name: 'quadro',

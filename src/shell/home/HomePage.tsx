@@ -33,7 +33,7 @@ export default function HomePage() {
     )
   const [top, main, side] = [shown(home.top), shown(home.main), shown(home.side)]
   // The first that is not there yet stops the drawing; the others would be asked for only after it.
-  startParts([...top, ...main, ...side])
+  void startParts([...top, ...main, ...side])
   const draw = (block: HomeBlock) => <Block key={block.key} block={block} />
   return (
     <>

@@ -11,6 +11,7 @@ import { canOpen, useCanOpen } from '../route-access.ts'
 import { ROUTES } from '../routes.ts'
 import styles from './AreaPage.module.css'
 import { pagesOfArea } from './area-pages.rules.ts'
+import { PageLoading } from './PageLoading.tsx'
 
 /** The address of a whole area: as a page it leads to the first page, as a drawer it lists the pages (S-031, S-042). */
 export default function AreaPage() {
@@ -22,7 +23,7 @@ function FirstPage() {
   const { subject } = useSignedIn()
   const { home, active } = useProdutos()
   const { page } = useAddress()
-  const { go } = useNavigation()
+  const { go, preload } = useNavigation()
   const start = areaStart(MENU, page.path, {
     subject,
     home,
@@ -31,11 +32,18 @@ function FirstPage() {
   })
 
   useEffect(() => {
-    // A drawer over the area stays over its first page.
-    go(({ drawer }) => ({ page: parsePlace(start ?? UNAUTHORIZED_PATH), drawer }), { replace: true })
-  }, [start, go])
+    const first = parsePlace(start ?? UNAUTHORIZED_PATH)
+    let isLeft = false
+    void preload('page', first).then(() => {
+      // A drawer over the area stays over its first page.
+      if (!isLeft) go(({ drawer }) => ({ page: first, drawer }), { replace: true })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [start, go, preload])
 
-  return null
+  return <PageLoading />
 }
 
 function AreaPages() {

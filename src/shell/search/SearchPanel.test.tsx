@@ -88,7 +88,7 @@ function open(answer: () => Response | Promise<Response>) {
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
         <PlatformProvider value={{ http, session, values, config }}>
-          <NavigationContext value={{ go, guard: () => () => {}, preload: () => {} }}>
+          <NavigationContext value={{ go, guard: () => () => {}, preload: async () => {} }}>
             <SearchPanel onClose={onClose} />
           </NavigationContext>
         </PlatformProvider>

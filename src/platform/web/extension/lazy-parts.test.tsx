@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectExtensions, defineExtensionPoint } from '#platform/shared/extension-point.ts'
-import { type LazyPart, useParts } from './lazy-parts.ts'
+import { type LazyPart, useParts, withParts } from './lazy-parts.ts'
 
 interface Named {
   readonly nome: string
@@ -68,4 +68,15 @@ test('a part that could not be loaded is asked for again when the screen is trie
   isLost = false
   await show()
   expect(document.body.textContent).toBe('Permanência')
+})
+
+test('a part that was asked for before is drawn at once, without what stands in its place', async () => {
+  connectExtensions([point.with({ key: 'patio', load: async () => ({ nome: 'Permanência' }) })])
+  await expect(withParts(Promise.resolve('página'), point.list())).resolves.toBe('página')
+  const { container } = render(
+    <Suspense fallback="carregando">
+      <Parts />
+    </Suspense>,
+  )
+  expect(container.textContent).toBe('Permanência')
 })

@@ -149,7 +149,7 @@ function show(query: string, { search = answer, drawer = '', remove = async (_: 
         shown = change(shown)
         setAddress(shown)
       },
-      preload: () => {},
+      preload: async () => {},
       guard: () => () => {},
     }))
     return (

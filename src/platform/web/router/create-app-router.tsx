@@ -14,7 +14,7 @@ import { AddressContext, type AddressNavigation, NavigationContext } from './nav
 import { PageArrival } from './PageArrival.tsx'
 import { usePageName } from './page-name.ts'
 import { RouteOutlet } from './RouteOutlet.tsx'
-import { type Resolution, resolveAddress } from './resolve-address.ts'
+import { type Resolution, resolveAddress, START_PATH } from './resolve-address.ts'
 import { createRouteComponents, type RouteComponents } from './route-components.ts'
 import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.ts'
 import type { AppRouterOptions } from './router-options.ts'
@@ -66,8 +66,12 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     around: (children) => <AroundPages parts={parts}>{children}</AroundPages>,
     go: (address) => history.go(canonicalAddress(address)),
     preload: (address) => {
-      const { definition, found } = table.match('page', splitAddress(address).page)
-      if (found) components.preload(definition)
+      const { page } = splitAddress(address)
+      const { definition, found } = table.match(
+        'page',
+        page.path === '/' ? { ...page, path: START_PATH } : page,
+      )
+      if (found) void components.preload(definition)
     },
   }
 }

@@ -13,8 +13,8 @@ export interface GoOptions {
 export interface AddressNavigation extends Pick<AddressHistory, 'guard'> {
   /** Changes the newest address, also when several changes happen before the next rendering. */
   readonly go: (change: (current: Address) => Address, options?: GoOptions) => void
-  /** Starts loading the code of a place, for example when the pointer rests on its link. */
-  readonly preload: (outlet: Outlet, place: Place) => void
+  /** Starts loading the code of a place, for example when the pointer rests on its link; settles at its end. */
+  readonly preload: (outlet: Outlet, place: Place) => Promise<void>
 }
 
 /** The outlet a component stands in. */

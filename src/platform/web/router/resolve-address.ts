@@ -4,7 +4,7 @@ import { decideRoute, type GuardSession, loginAddress, UNAUTHORIZED_PATH } from 
 import type { RouteMatch, RouteTable } from './route-table.ts'
 
 /** The empty address leads here, and from here to the home of the active product (S-022, conflicts A15). */
-const START_PATH = '/dashboards'
+export const START_PATH = '/dashboards'
 
 export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string }

@@ -15,7 +15,7 @@ vi.mock('#platform/ui/Plate.tsx', () => ({
 }))
 
 const ADDRESS = { page: { path: '/cargas/monitoramento-operacional', query: '' }, drawer: undefined }
-const NAVIGATION = { go: () => {}, guard: () => () => {}, preload: () => {} }
+const NAVIGATION = { go: () => {}, guard: () => () => {}, preload: async () => {} }
 
 const viagem = (placa: string, dhPrevista: string): ViagemNoMonitor => ({
   cargaId: placa,
