@@ -70,6 +70,8 @@ export const UnidadesNaTv = Type.Object({
   /** Of the unit whose screen it is, or of the first. */
   fusoHorario: Type.String(),
   dia: Type.String(),
+  /** Each remessa once; on its way from one unit to another it is counted at both. */
+  todas: Type.Object({ pesoKg: Type.Number(), divergentes: Type.Integer() }),
   /** Only units at which there is a remessa. */
   unidades: Type.Array(
     Type.Object({ id: Id, nome: Type.String(), pesoKg: Type.Number(), ...Alertas, contagens: Contagens }),

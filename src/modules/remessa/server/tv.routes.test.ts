@@ -72,6 +72,10 @@ test('a wall of every unit counts as the board of each of them does, and only wh
     expect(shown?.contagens).toEqual(Object.fromEntries(colunas.map(({ pipe, total }) => [pipe, total])))
     expect(shown?.pesoKg).toBe(pesoKg)
   }
+  // On its way it weighs at both units, and once in what the wall adds up.
+  const { pesoKg } = await quadro('')
+  expect(unidades.todas.pesoKg).toBeCloseTo(pesoKg, 3)
+  expect(pesoKg).toBeLessThan(unidades.unidades.reduce((sum, unidade) => sum + unidade.pesoKg, 0))
   const iris = await signIn(app, company, { role: 'Administrador', unidades: [betim] })
   const refused = await criarTela(6, betim, iris)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'painel_tela_todas_as_unidades'])

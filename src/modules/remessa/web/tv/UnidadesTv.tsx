@@ -17,10 +17,14 @@ interface UnidadesTvProps {
 }
 
 /** How many remessas there are at each unit, by column. */
-export function UnidadesTv({ unidades: { unidades, dia, fusoHorario }, status, lidoEm }: UnidadesTvProps) {
+export function UnidadesTv({
+  unidades: { unidades, todas, dia, fusoHorario },
+  status,
+  lidoEm,
+}: UnidadesTvProps) {
   const tv = useTv(lidoEm)
   const paginas = paginar(unidades, tv.isSmall ? Number.MAX_SAFE_INTEGER : POR_PAGINA)
-  const sum = (of: 'pesoKg' | 'nasDocas' | 'coletasAtrasadas' | 'paradas' | 'divergentes') =>
+  const sum = (of: 'nasDocas' | 'coletasAtrasadas' | 'paradas') =>
     unidades.reduce((all, unidade) => all + unidade[of], 0)
   return (
     <TvFrame
@@ -42,7 +46,7 @@ export function UnidadesTv({ unidades: { unidades, dia, fusoHorario }, status, l
       <TvContadores
         contadores={[
           { label: 'Unidades', value: unidades.length },
-          { label: 'Peso', value: formatWeight(sum('pesoKg')) },
+          { label: 'Peso', value: formatWeight(todas.pesoKg) },
           { label: 'Nas docas', value: sum('nasDocas') },
           {
             label: 'Coleta atrasada',
@@ -51,7 +55,7 @@ export function UnidadesTv({ unidades: { unidades, dia, fusoHorario }, status, l
             cor: 'vermelho',
           },
           { label: '7 dias paradas', value: sum('paradas'), icon: IconHourglass, cor: 'laranja' },
-          { label: 'Divergências', value: sum('divergentes'), icon: IconAlertTriangle, cor: 'amarelo' },
+          { label: 'Divergências', value: todas.divergentes, icon: IconAlertTriangle, cor: 'amarelo' },
         ]}
       />
       <section className={styles.unidades} aria-label="Unidades">
