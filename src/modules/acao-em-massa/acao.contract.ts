@@ -5,7 +5,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_CARGAS_ACAO } from '#modules/carga/carga-codes.ts'
 import { cargaErrors, tag as cargaTag, ship } from '#modules/carga/carga-dados.contract.ts'
-import { DesativarCarga, ReverterRemessa } from '#modules/carga/ciclo.contract.ts'
+import { DesativarCarga, ReverterRemessa } from '#modules/carga/fim-da-carga.contract.ts'
 import { RecusaDeCarga } from '#modules/carga/lote.contract.ts'
 import { AgendamentosTocados } from '#modules/carga/pendencias.contract.ts'
 import { FiltroCarga } from '#modules/quadro/quadro.contract.ts'

@@ -1,19 +1,16 @@
 /** The life of a load: from giving it a vehicle to finishing it, and back. Source: cargas §4, §7 (L-100 to L-105). */
-import { type Static, Type } from 'typebox'
-import { veiculosEMotoristasAccess } from '#modules/veiculo/veiculo.contract.ts'
+import { Type } from 'typebox'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
-import { Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
+import { Id, IdParams, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import {
   Carga,
   cargaErrors,
   tag as cargaTag,
-  Kg,
   Latitude,
   Longitude,
   Money,
   TipoAlocacaoCode,
-  Volume,
   WithVersion,
   work,
 } from './carga-dados.contract.ts'
@@ -22,8 +19,8 @@ import {
  * A card's menu offers its actions to a carrier as well (conflicts B15). What only the company that created the load
  * may do is refused with `carga_de_outra_empresa`, not as a missing permission, which would end the session.
  */
-const tag = `${cargaTag}: ciclo de vida`
-const path = '/carga-mongo'
+export const tag = `${cargaTag}: ciclo de vida`
+export const path = '/carga-mongo'
 const {
   carga_finalizada,
   carga_cancelada,
@@ -32,7 +29,6 @@ const {
   carga_veiculo_ocupado,
   carga_veiculo_inativo,
   carga_motorista_inativo,
-  carga_motivo_unknown,
 } = cargaErrors
 const { version_conflict } = platformErrors
 
@@ -57,7 +53,7 @@ export const freteErrors = defineErrors({
 })
 const floor = Object.values(freteErrors)
 
-const closed = [
+export const closed = [
   carga_finalizada,
   carga_cancelada,
   carga_desativada,
@@ -67,7 +63,7 @@ const closed = [
   version_conflict,
 ]
 const stages = [cargaErrors.carga_etapa_unknown, cargaErrors.carga_etapa_outro_grupo]
-const vehicles = [carga_veiculo_ocupado, carga_veiculo_inativo, carga_motorista_inativo]
+export const vehicles = [carga_veiculo_ocupado, carga_veiculo_inativo, carga_motorista_inativo]
 
 /** The load, and what of the action passed with a warning. */
 export const CargaComAvisos = Type.Object({
@@ -131,323 +127,6 @@ export const desalocar = defineCall({
   body: Type.Object({ version: Type.Optional(Version), etapaId: Type.Optional(Nullable(Id)) }),
   response: Carga,
   errors: [...closed, ...stages, cicloErrors.carga_viagem_iniciada],
-})
-
-/** What a load has on the road. Ids are null where the record lies in the register of another company. */
-export const VeiculoDaCarga = Type.Object({
-  alocacaoTipo: Nullable(TipoAlocacaoCode),
-  transportadora: Nullable(Type.Object({ id: Nullable(Id), nome: Type.String() })),
-  veiculo: Nullable(
-    Type.Object({
-      id: Nullable(Id),
-      placa: Type.String(),
-      tipo: Type.String(),
-      carroceria: Type.String(),
-      capacidadeKg: Type.Number(),
-      volumeM3: Type.Number(),
-    }),
-  ),
-  motorista: Nullable(
-    Type.Object({
-      id: Nullable(Id),
-      nome: Type.String(),
-      documento: Type.String(),
-      telefone: Nullable(Type.String()),
-    }),
-  ),
-  equipamentos: Type.Array(Type.Object({ id: Nullable(Id), placa: Type.String() }), { maxItems: 10 }),
-  checklistAlterado: Type.Boolean(),
-  version: Version,
-})
-export type VeiculoDaCarga = Static<typeof VeiculoDaCarga>
-
-export const getVeiculoDaCarga = defineCall({
-  method: 'GET',
-  service: 'main',
-  path: `${path}/:id/veiculo`,
-  tag,
-  summary: 'O veículo, o motorista e os equipamentos da carga.',
-  access: work,
-  params: IdParams,
-  response: VeiculoDaCarga,
-})
-
-export const sugerirVeiculo = defineCall({
-  method: 'GET',
-  service: 'main',
-  path: `${path}/veiculo/:placa/sugerir`,
-  tag,
-  summary: 'O veículo desta placa com seu motorista e seus reboques, como sugestão.',
-  access: work,
-  params: Type.Object({ placa: Texto(10) }),
-  response: Type.Object({
-    veiculoId: Id,
-    placa: Type.String(),
-    motorista: Nullable(Type.Object({ id: Id, nome: Type.String() })),
-    equipamentos: Type.Array(Type.Object({ id: Id, placa: Type.String() }), { maxItems: 10 }),
-    ativo: Type.Boolean(),
-  }),
-})
-
-/** A vehicle that could take the load, and why it stands where it stands. */
-export const VeiculoEncontrado = Type.Object({
-  veiculoId: Id,
-  placa: Type.String(),
-  tipo: Type.String(),
-  carroceria: Type.String(),
-  capacidadeKg: Type.Number(),
-  volumeM3: Type.Number(),
-  motorista: Nullable(Type.Object({ id: Id, nome: Type.String() })),
-  livre: Type.Boolean(),
-  /** When the next occupation begins after the time of the load; null: none is known. */
-  livreAte: Nullable(Type.String({ description: 'Instante em UTC' })),
-  /** What could still be loaded beside this load; negative: too much; null: the capacity is not known. */
-  sobraKg: Nullable(Type.Number()),
-  ocupadoPor: Nullable(Type.Object({ titulo: Type.String(), inicio: Type.String(), fim: Type.String() })),
-  distanciaOrigem: Nullable(Type.Integer({ description: 'Metros em linha reta até a origem' })),
-  pontos: Type.Integer({ minimum: 0, maximum: 100 }),
-  razoes: Type.Array(Type.Object({ tipo: Type.String(), ok: Type.Boolean(), texto: Type.String() }), {
-    maxItems: 10,
-  }),
-})
-
-export type VeiculoEncontrado = Static<typeof VeiculoEncontrado>
-
-export const encontrarVeiculo = defineCall({
-  method: 'GET',
-  service: 'main',
-  path: `${path}/:id/encontrar-veiculo`,
-  tag,
-  summary: 'Veículos da frota de quem chama que podem levar a carga, os melhores primeiro, com as razões.',
-  access: work,
-  proposed: true,
-  params: IdParams,
-  query: Type.Object({
-    query: Type.Optional(Texto(40, 0)),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  }),
-  response: Type.Object({ items: Type.Array(VeiculoEncontrado, { maxItems: 50 }), total: Type.Integer() }),
-})
-
-/**
- * What a vehicle is needed for: a stored load as it is, or one whose form is open. With `janela`, which may be null, the
- * form says all that it needs, and the id only tells whose occupation is not in the way.
- */
-const Necessidade = Type.Object({
-  cargaId: Type.Optional(Id),
-  janela: Type.Optional(Nullable(Type.Object({ inicio: Instant, fim: Instant }))),
-  fusoHorario: Type.Optional(Texto(64)),
-  pesoKg: Type.Optional(Kg),
-  volumeM3: Type.Optional(Volume),
-  origem: Type.Optional(Nullable(Type.Object({ latitude: Latitude, longitude: Longitude }))),
-  tipos: Type.Optional(Type.Array(Texto(40), { maxItems: 20 })),
-  carrocerias: Type.Optional(Type.Array(Texto(40), { maxItems: 20 })),
-})
-export type Necessidade = Static<typeof Necessidade>
-
-export const procurarVeiculos = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/veiculo/procurar`,
-  tag,
-  summary:
-    'Veículos da frota de quem chama para uma carga gravada ou ainda em edição, com as razões de cada um.',
-  access: work,
-  proposed: true,
-  body: Type.Object({
-    para: Necessidade,
-    query: Type.Optional(Texto(40, 0)),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    /** Only these, whatever they are. */
-    ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-    /** Pulled instead of what is coupled in the register. */
-    equipamentos: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-  }),
-  response: Type.Object({ items: Type.Array(VeiculoEncontrado, { maxItems: 50 }), total: Type.Integer() }),
-})
-export type ProcurarVeiculos = BodyOf<typeof procurarVeiculos>
-
-/** A driver as one is chosen: with what takes the time of the load, and whether the licence lasts as long. */
-export const MotoristaEncontrado = Type.Object({
-  id: Id,
-  nome: Type.String(),
-  ocupadoPor: Nullable(Type.Object({ titulo: Type.String(), inicio: Type.String(), fim: Type.String() })),
-  livreAte: Nullable(Type.String({ description: 'Instante em UTC' })),
-  cnhVencida: Type.Boolean(),
-})
-export type MotoristaEncontrado = Static<typeof MotoristaEncontrado>
-
-export const procurarMotoristas = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/motorista/procurar`,
-  tag,
-  summary: 'Motoristas ativos de quem chama, com o que ocupa cada um no horário da carga.',
-  access: veiculosEMotoristasAccess,
-  proposed: true,
-  body: Type.Object({
-    para: Necessidade,
-    busca: Type.Optional(Texto(60, 0)),
-    ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-  }),
-  response: Type.Object({ items: Type.Array(MotoristaEncontrado, { maxItems: 20 }) }),
-})
-export type ProcurarMotoristas = BodyOf<typeof procurarMotoristas>
-
-export const atualizarVeiculo = defineCall({
-  method: 'PUT',
-  service: 'main',
-  path: `${path}/:id/atualizar-veiculo`,
-  tag,
-  summary:
-    'Troca o veículo, o motorista e os equipamentos da carga; quem a recebeu informa os seus, e a carga contratada segue.',
-  access: work,
-  params: IdParams,
-  body: Type.Object({
-    version: Type.Optional(Version),
-    veiculoId: Nullable(Id),
-    motoristaId: Nullable(Id),
-    equipamentos: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-    checklistAlterado: Type.Optional(Type.Boolean()),
-  }),
-  response: CargaComAvisos,
-  errors: [...closed, ...vehicles, freteErrors.piso_abaixo],
-})
-export type AtualizarVeiculo = BodyOf<typeof atualizarVeiculo>
-
-/** Yes or no, or 1 cancels and 2 gives back to cross-docking, as the deactivation says it. */
-export const ReverterRemessa = Type.Unsafe<boolean | 1 | 2>({
-  anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [1, 2] }],
-})
-
-export const cancelar = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/:id/cancelar`,
-  tag,
-  summary: 'Cancela a carga com um motivo.',
-  access: work,
-  idempotent: true,
-  params: IdParams,
-  body: Type.Object({
-    version: Type.Optional(Version),
-    motivoId: Id,
-    motivo: Texto(500),
-    reverterMinuta: Type.Optional(Type.Boolean()),
-    reverterRemessa: Type.Optional(ReverterRemessa),
-  }),
-  response: Carga,
-  errors: [...closed, carga_motivo_unknown],
-})
-export type Cancelar = BodyOf<typeof cancelar>
-
-export const reabrir = defineCall({
-  method: 'DELETE',
-  service: 'main',
-  path: `${path}/:id/reabrir`,
-  tag,
-  summary: 'Desfaz o cancelamento: a carga volta ao quadro como aberta.',
-  access: work,
-  params: IdParams,
-  response: Carga,
-  errors: [cargaErrors.carga_nao_cancelada, cargaErrors.carga_de_outra_empresa],
-})
-
-/** L-067: reverterRemessas 1 cancels, 2 gives back to cross-docking. */
-export const DesativarCarga = Type.Object({
-  version: Type.Optional(Version),
-  motivoId: Id,
-  ofertaCargaId: Type.Optional(Nullable(Id)),
-  reverterFormacao: Type.Optional(Type.Boolean()),
-  reverterRemessas: Type.Optional(Nullable(Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] }))),
-  desativarLote: Type.Optional(Type.Boolean()),
-})
-export type DesativarCarga = Static<typeof DesativarCarga>
-
-export const desativar = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/:id/desativar`,
-  tag,
-  summary: 'Desativa a carga com um motivo; com desativarLote, todas as cargas em aberto do lote.',
-  access: work,
-  idempotent: true,
-  params: IdParams,
-  body: DesativarCarga,
-  response: Carga,
-  errors: [...closed, carga_motivo_unknown],
-})
-
-export const reativar = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/:id/reativar`,
-  tag,
-  summary: 'Reativa uma carga desativada: ela volta ao grupo e à etapa em que estava.',
-  access: work,
-  params: IdParams,
-  body: Type.Optional(WithVersion),
-  response: Carga,
-  errors: [
-    cargaErrors.carga_nao_desativada,
-    cargaErrors.carga_de_outra_empresa,
-    carga_veiculo_ocupado,
-    version_conflict,
-  ],
-})
-
-export const finalizar = defineCall({
-  method: 'PUT',
-  service: 'main',
-  path: `${path}/:id/finalizar`,
-  tag,
-  summary:
-    'Finaliza a carga; suas ocorrências são encerradas. Por outra empresa que a criadora, pré-finaliza.',
-  access: work,
-  params: IdParams,
-  body: Type.Optional(WithVersion),
-  response: Carga,
-  errors: [...closed, cargaErrors.carga_finalizar_restrita, cicloErrors.carga_com_ocorrencia],
-})
-
-/** The same by the id of the contract (L-195, conflicts A28). */
-export const finalizarContratacao = defineCall({
-  ...finalizar,
-  service: 'frete',
-  path: '/carga/:contratacaoId/finalizar',
-  summary: 'Finaliza a carga desta contratação.',
-  params: Type.Object({ contratacaoId: Id }),
-  proposed: true,
-})
-
-export const reverterFinalizacao = defineCall({
-  method: 'PUT',
-  service: 'main',
-  path: `${path}/:id/reverter-finalizacao`,
-  tag,
-  summary: 'Desfaz a finalização: a carga volta ao grupo e à etapa em que estava, com suas ocorrências.',
-  access: work,
-  params: IdParams,
-  body: Type.Optional(WithVersion),
-  response: Carga,
-  errors: [
-    cargaErrors.carga_nao_finalizada,
-    cargaErrors.carga_de_outra_empresa,
-    carga_veiculo_ocupado,
-    version_conflict,
-  ],
-})
-
-export const reenviarAuditoria = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: `${path}/:id/reenviar-auditoria`,
-  tag,
-  summary: 'Marca a carga para ser auditada de novo; a auditoria a recebe quando existir.',
-  access: work,
-  params: IdParams,
-  response: Carga,
-  errors: [carga_cancelada, carga_desativada, cargaErrors.carga_de_outra_empresa],
 })
 
 export const moverEtapa = defineCall({

@@ -4,7 +4,8 @@ import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Id, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { Carga, cargaErrors, tag as cargaTag, ship } from './carga-dados.contract.ts'
-import { cicloErrors, DesativarCarga } from './ciclo.contract.ts'
+import { cicloErrors } from './ciclo.contract.ts'
+import { DesativarCarga } from './fim-da-carga.contract.ts'
 
 const tag = `${cargaTag}: lotes`
 const common = { service: 'main', tag, access: ship } as const

@@ -14,9 +14,10 @@ import {
   SaveParada,
 } from '../carga-dados.contract.ts'
 import { CargaListada } from '../carga-listada.contract.ts'
-import { CargaComAvisos, VeiculoDaCarga } from '../ciclo.contract.ts'
+import { CargaComAvisos } from '../ciclo.contract.ts'
 import { CargaDocumento, DocumentoSalvo, ItemDocumento, NotaLida } from '../documento-dados.contract.ts'
 import { Lote, RecusaDeCarga } from '../lote.contract.ts'
+import { VeiculoDaCarga } from '../veiculo-da-carga.contract.ts'
 
 export const cargaDocumentation: ApiDocumentation = {
   tags: {

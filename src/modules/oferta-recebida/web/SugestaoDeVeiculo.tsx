@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { procurarVeiculos } from '#modules/carga/ciclo.contract.ts'
+import { procurarVeiculos } from '#modules/carga/veiculo-da-carga.contract.ts'
 import { impedimentosDe } from '#modules/carga/veiculo-ranking.rules.ts'
 import type { Composicao } from '#modules/carga/web/shared/acoes/composicao.ts'
 import { withVeiculo } from '#modules/carga/web/shared/acoes/composicao.ts'

@@ -1,6 +1,6 @@
 /** What a carrier types as its answer: the values of the form, what is wrong with them, and what is sent. Pure. */
 
-import type { Necessidade } from '#modules/carga/ciclo.contract.ts'
+import type { Necessidade } from '#modules/carga/veiculo-da-carga.contract.ts'
 import {
   type Composicao,
   composicaoBody,

@@ -1,5 +1,5 @@
 import { getCarga } from '#modules/carga/carga.contract.ts'
-import { getVeiculoDaCarga } from '#modules/carga/ciclo.contract.ts'
+import { getVeiculoDaCarga } from '#modules/carga/veiculo-da-carga.contract.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import type { DadosDaCarga } from './shared/dados-da-carga.ts'

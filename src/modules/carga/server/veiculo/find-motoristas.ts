@@ -5,7 +5,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { dayAt } from '#platform/shared/date.ts'
-import type { MotoristaEncontrado, Necessidade, ProcurarMotoristas } from '../../ciclo.contract.ts'
+import type { MotoristaEncontrado, Necessidade, ProcurarMotoristas } from '../../veiculo-da-carga.contract.ts'
 import { readNecessidade } from './find-veiculos.ts'
 
 const OFFERED = 20

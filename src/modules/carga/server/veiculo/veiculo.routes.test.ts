@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { COMPANY_TYPES } from '#platform/shared/access.ts'
-import type { VeiculoEncontrado } from '../../ciclo.contract.ts'
+import type { VeiculoEncontrado } from '../../veiculo-da-carga.contract.ts'
 import { createCiclo, refusal } from '../ciclo/testing/ciclo-helpers.ts'
 import { buildCarga, buildUnit } from '../testing/build-carga.ts'
 import {

@@ -1,5 +1,6 @@
 import { route } from '#platform/server/http/route.ts'
 import * as contract from '../../ciclo.contract.ts'
+import * as daCarga from '../../veiculo-da-carga.contract.ts'
 import { startCarga, withdrawVeiculo } from '../ciclo/change-status.ts'
 import { allocate } from './allocate-carga.ts'
 import { changeVeiculo } from './change-veiculo.ts'
@@ -17,16 +18,16 @@ export const veiculoDaCargaRoutes = [
   route(contract.desalocar, ({ deps, session, params, body, request }) =>
     withdrawVeiculo(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
   ),
-  route(contract.getVeiculoDaCarga, ({ deps, session, params }) =>
+  route(daCarga.getVeiculoDaCarga, ({ deps, session, params }) =>
     showVeiculo(deps, session, params.id, 'Veículo da carga'),
   ),
-  route(contract.sugerirVeiculo, ({ deps, session, params }) => suggestVeiculo(deps, session, params.placa)),
-  route(contract.encontrarVeiculo, ({ deps, session, params, query }) =>
+  route(daCarga.sugerirVeiculo, ({ deps, session, params }) => suggestVeiculo(deps, session, params.placa)),
+  route(daCarga.encontrarVeiculo, ({ deps, session, params, query }) =>
     findVeiculos(deps, session, params.id, query),
   ),
-  route(contract.procurarVeiculos, ({ deps, session, body }) => procureVeiculos(deps, session, body)),
-  route(contract.procurarMotoristas, ({ deps, session, body }) => procureMotoristas(deps, session, body)),
-  route(contract.atualizarVeiculo, ({ deps, session, params, body, request }) =>
+  route(daCarga.procurarVeiculos, ({ deps, session, body }) => procureVeiculos(deps, session, body)),
+  route(daCarga.procurarMotoristas, ({ deps, session, body }) => procureMotoristas(deps, session, body)),
+  route(daCarga.atualizarVeiculo, ({ deps, session, params, body, request }) =>
     changeVeiculo(deps, session, params.id, { ...body, version: body.version ?? request.ifMatch }),
   ),
 ]

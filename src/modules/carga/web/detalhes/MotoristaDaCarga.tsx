@@ -6,7 +6,7 @@ import { formatTelefone } from '#platform/shared/telefone.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { getVeiculoDaCarga } from '../../ciclo.contract.ts'
+import { getVeiculoDaCarga } from '../../veiculo-da-carga.contract.ts'
 import type { Detalhes } from '../shared/detalhes.api.ts'
 import styles from './resumo.module.css'
 

@@ -6,7 +6,7 @@ import { TIPO_VEICULO_CODIGOS, tipoVeiculo } from '#modules/veiculo/veiculo-tipo
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { ListMultiSelect } from '#platform/web/record/ListSelect.tsx'
-import type { Necessidade } from '../../ciclo.contract.ts'
+import type { Necessidade } from '../../veiculo-da-carga.contract.ts'
 import { ComposicaoFields } from '../shared/acoes/ComposicaoFields.tsx'
 import { SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
 import { QUEM_LEVA, type QuemLeva } from '../shared/formulario/carga-values.ts'

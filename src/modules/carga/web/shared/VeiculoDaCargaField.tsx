@@ -5,7 +5,11 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useRested } from '#platform/web/query/use-rested.ts'
 import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '#platform/web/record/use-search-text.ts'
-import { type Necessidade, procurarVeiculos, type VeiculoEncontrado } from '../../ciclo.contract.ts'
+import {
+  type Necessidade,
+  procurarVeiculos,
+  type VeiculoEncontrado,
+} from '../../veiculo-da-carga.contract.ts'
 import { fatosDoVeiculo, tipoText } from './fatos-da-escolha.ts'
 
 /** What was found of the vehicle, with what it pulls. */

@@ -3,7 +3,7 @@
 import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
 import { formatCardDateTime } from '#platform/shared/date.ts'
 import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
-import type { MotoristaEncontrado, VeiculoEncontrado } from '../../ciclo.contract.ts'
+import type { MotoristaEncontrado, VeiculoEncontrado } from '../../veiculo-da-carga.contract.ts'
 import { impedimentosDe } from '../../veiculo-ranking.rules.ts'
 
 const isTipo = (code: string): code is TipoVeiculoCodigo => Object.hasOwn(TIPOS_VEICULO, code)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
-import type { VeiculoDaCarga } from '#modules/carga/ciclo.contract.ts'
+import type { VeiculoDaCarga } from '#modules/carga/veiculo-da-carga.contract.ts'
 import { type DadosDaCarga, faltaDaCarga, procuraDaCarga, reservaDaCarga } from './dados-da-carga.ts'
 import { NOVA_RESERVA } from './reserva-form.ts'
 

@@ -1,7 +1,7 @@
 /** What a load already says of its booking, so that nobody types it again. Pure. */
 
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
-import type { VeiculoDaCarga } from '#modules/carga/ciclo.contract.ts'
+import type { VeiculoDaCarga } from '#modules/carga/veiculo-da-carga.contract.ts'
 import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
 import { isCarroceria, isTipoVeiculo } from '#modules/doca/web/shared/doca-form.ts'
 import { numeroText } from '#modules/doca/web/shared/numeros.ts'

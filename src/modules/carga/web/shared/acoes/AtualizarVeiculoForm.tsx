@@ -13,7 +13,11 @@ import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
 import { type RecordState, useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { getHistorico } from '../../../carga.contract.ts'
 import { TIPO_ALOCACAO } from '../../../carga-codes.ts'
-import { atualizarVeiculo, getVeiculoDaCarga, type VeiculoDaCarga } from '../../../ciclo.contract.ts'
+import {
+  atualizarVeiculo,
+  getVeiculoDaCarga,
+  type VeiculoDaCarga,
+} from '../../../veiculo-da-carga.contract.ts'
 import { AcaoForm } from '../AcaoForm.tsx'
 import { type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
 import { useAcao } from '../use-acao.ts'

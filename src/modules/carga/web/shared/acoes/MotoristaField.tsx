@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useRested } from '#platform/web/query/use-rested.ts'
 import { SearchSelect } from '#platform/web/record/SearchSelect.tsx'
 import { useSearchText } from '#platform/web/record/use-search-text.ts'
-import { type Necessidade, procurarMotoristas } from '../../../ciclo.contract.ts'
+import { type Necessidade, procurarMotoristas } from '../../../veiculo-da-carga.contract.ts'
 import { fatosDoMotorista } from '../fatos-da-escolha.ts'
 import type { ComNome } from './composicao.ts'
 

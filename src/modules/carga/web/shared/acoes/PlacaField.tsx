@@ -5,7 +5,7 @@ import { HttpError } from '#platform/web/http/http-error.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { useUnchosen } from '#platform/web/record/unchosen.tsx'
-import { sugerirVeiculo } from '../../../ciclo.contract.ts'
+import { sugerirVeiculo } from '../../../veiculo-da-carga.contract.ts'
 import styles from '../acoes.module.css'
 import type { ComPlaca, Sugestao } from './composicao.ts'
 

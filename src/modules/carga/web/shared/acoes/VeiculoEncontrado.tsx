@@ -7,7 +7,7 @@ import { formatDistance, formatVolume, formatWeight } from '#platform/shared/qua
 import { Plate } from '#platform/ui/Plate.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
 import { VOLUME_UNIDADE } from '../../../carga-codes.ts'
-import type { encontrarVeiculo } from '../../../ciclo.contract.ts'
+import type { encontrarVeiculo } from '../../../veiculo-da-carga.contract.ts'
 import { tipoText } from '../fatos-da-escolha.ts'
 import styles from './encontrar.module.css'
 

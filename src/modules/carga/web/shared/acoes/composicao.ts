@@ -2,7 +2,7 @@
 
 import { TIPO_VEICULO_CODIGOS, type TipoVeiculoCodigo, tipoVeiculo } from '#modules/veiculo/veiculo-tipos.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
-import type { VeiculoDaCarga } from '../../../ciclo.contract.ts'
+import type { VeiculoDaCarga } from '../../../veiculo-da-carga.contract.ts'
 
 export interface ComPlaca {
   readonly id: string

@@ -4,16 +4,14 @@ import type { ConfirmOptions } from '#platform/ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Carga } from '../../../carga-dados.contract.ts'
+import { desalocar, entregar, iniciar } from '../../../ciclo.contract.ts'
 import {
-  desalocar,
-  entregar,
   finalizar,
-  iniciar,
   reabrir,
   reativar,
   reenviarAuditoria,
   reverterFinalizacao,
-} from '../../../ciclo.contract.ts'
+} from '../../../fim-da-carga.contract.ts'
 import { getPendenciasDaCarga, type PendenciasDaCarga } from '../../../pendencias.contract.ts'
 import { type AcaoContext, type CargaAlvo, type RunAcao, tellDone } from '../acao-carga.ts'
 import { isVersionConflict, novidadeText, readNovidade } from '../novidade.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { normalizePlaca } from '#platform/shared/placa.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
-import { sugerirVeiculo } from '../../../ciclo.contract.ts'
+import { sugerirVeiculo } from '../../../veiculo-da-carga.contract.ts'
 import type { Sugestao } from './composicao.ts'
 
 /** The usual driver of a plate and what is coupled to it (L-183); without an answer both are chosen by hand. */
