@@ -3,15 +3,8 @@ import { type Static, Type } from 'typebox'
 import { platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable, Optional, oneOf, Texto } from '#platform/shared/schemas.ts'
-import {
-  common,
-  entregaErrors,
-  FiltroDeEntregas,
-  Forma,
-  Momento,
-  PAGADOR_KEYS,
-  path,
-} from './entrega.contract.ts'
+import { common, entregaErrors, FiltroDeEntregas, Forma, path } from './entrega.contract.ts'
+import { Momento, PAGADOR_KEYS } from './entrega-acoes.contract.ts'
 
 export const MAX_ENTREGAS_LOTE = 10_000
 const MAX_LINHAS = 500

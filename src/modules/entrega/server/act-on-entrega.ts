@@ -9,7 +9,7 @@ import { AppError, existing, invalidField } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import { type BaixarEntrega, type EntregaDetalhe, entregaErrors } from '../entrega.contract.ts'
+import { type EntregaDetalhe, entregaErrors } from '../entrega.contract.ts'
 import {
   isEntregue,
   nomeDaSituacao,
@@ -17,6 +17,7 @@ import {
   SITUACAO_ENTREGA as S,
   type SituacaoEntrega,
 } from '../entrega.rules.ts'
+import type { BaixarEntrega } from '../entrega-acoes.contract.ts'
 import { announceEntregas, ENTIDADE_ENTREGA } from './announce.ts'
 import { refuseArquivos } from './arquivos.repository.ts'
 import { readProprias } from './entrega.repository.ts'

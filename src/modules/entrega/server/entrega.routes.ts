@@ -1,6 +1,7 @@
 import { type RouteBinding, route } from '#platform/server/http/route.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import * as contract from '../entrega.contract.ts'
+import * as acoes from '../entrega-acoes.contract.ts'
 import { baixarEntrega, cancelarEntrega, conferirEntrega, reabrirEntrega } from './act-on-entrega.ts'
 import { anexarNaEntrega } from './anexar.ts'
 import { exportarEntregas } from './export-entregas.ts'
@@ -19,25 +20,25 @@ export const entregaRoutes: readonly RouteBinding[] = [
   route(contract.getArquivoDaEntrega, ({ deps, session, params }) =>
     readArquivoDaEntrega(deps, session, params.id, params.arquivoId),
   ),
-  route(contract.baixarEntrega, ({ deps, session, params, body }) =>
+  route(acoes.baixarEntrega, ({ deps, session, params, body }) =>
     baixarEntrega(deps, session, params.id, body),
   ),
-  route(contract.conferirEntrega, ({ deps, session, params, body }) =>
+  route(acoes.conferirEntrega, ({ deps, session, params, body }) =>
     conferirEntrega(deps, session, params.id, body.version),
   ),
-  route(contract.reabrirEntrega, ({ deps, session, params, body }) =>
+  route(acoes.reabrirEntrega, ({ deps, session, params, body }) =>
     reabrirEntrega(deps, session, params.id, body),
   ),
-  route(contract.cancelarEntrega, ({ deps, session, params, body }) =>
+  route(acoes.cancelarEntrega, ({ deps, session, params, body }) =>
     cancelarEntrega(deps, session, params.id, body),
   ),
-  route(contract.reentregarEntrega, ({ deps, session, params, body }) =>
+  route(acoes.reentregarEntrega, ({ deps, session, params, body }) =>
     reentregarEntrega(deps, session, params.id, body),
   ),
-  route(contract.devolverEntrega, ({ deps, session, params, body }) =>
+  route(acoes.devolverEntrega, ({ deps, session, params, body }) =>
     devolverEntrega(deps, session, params.id, body),
   ),
-  route(contract.anexarNaEntrega, async ({ deps, session, params, request }) => {
+  route(acoes.anexarNaEntrega, async ({ deps, session, params, request }) => {
     if (!request.file) throw new AppError(platformErrors.invalid_input)
     return anexarNaEntrega(deps, session, params.id, await request.file())
   }),

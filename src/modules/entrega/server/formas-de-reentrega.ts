@@ -6,7 +6,7 @@
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
-import type { Pagador } from '../entrega.contract.ts'
+import type { Pagador } from '../entrega-acoes.contract.ts'
 import type { EntregaAberta } from './open-entrega.ts'
 
 export interface PedidoDeReentrega {

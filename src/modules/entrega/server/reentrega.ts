@@ -9,14 +9,9 @@ import { AppError, invalidField } from '#platform/shared/app-error.ts'
 import { formatDateTime, parseInstant } from '#platform/shared/date.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
-import {
-  type DevolverEntrega,
-  type EntregaDetalhe,
-  entregaErrors,
-  PAGADORES,
-  type ReentregarEntrega,
-} from '../entrega.contract.ts'
+import { type EntregaDetalhe, entregaErrors } from '../entrega.contract.ts'
 import { dividir, podeIr, SITUACAO_ENTREGA as S } from '../entrega.rules.ts'
+import { type DevolverEntrega, PAGADORES, type ReentregarEntrega } from '../entrega-acoes.contract.ts'
 import { motivoDe, readChanged, step } from './act-on-entrega.ts'
 import { announceEntregas } from './announce.ts'
 import { type FormaDeReentrega, formasDeReentrega, type PedidoDeReentrega } from './formas-de-reentrega.ts'

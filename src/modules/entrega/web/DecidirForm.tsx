@@ -12,16 +12,16 @@ import { parseAmount } from '#platform/web/fields/amount.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import type { EntregaDetalhe } from '../entrega.contract.ts'
+import { RESULTADOS } from '../entrega.rules.ts'
 import {
   baixarEntrega,
   devolverEntrega,
-  type EntregaDetalhe,
   PAGADOR_KEYS,
   PAGADORES,
   type Pagador,
   reentregarEntrega,
-} from '../entrega.contract.ts'
-import { RESULTADOS } from '../entrega.rules.ts'
+} from '../entrega-acoes.contract.ts'
 import { EscolhaDoCaminho } from './EscolhaDoCaminho.tsx'
 import { problemaDaQuantidade, quantidadeEscrita, quantidadeTexto } from './entrega-textos.ts'
 import styles from './entregas.module.css'

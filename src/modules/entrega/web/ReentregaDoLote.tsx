@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
-import { PAGADOR_KEYS, PAGADORES, type Pagador } from '../entrega.contract.ts'
+import { PAGADOR_KEYS, PAGADORES, type Pagador } from '../entrega-acoes.contract.ts'
 import { EscolhaDoCaminho } from './EscolhaDoCaminho.tsx'
 import styles from './entregas.module.css'
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import { entregasDoArquivo } from '../canhoto-arquivo.rules.ts'
-import { anexarNaEntrega, type Entrega } from '../entrega.contract.ts'
+import type { Entrega } from '../entrega.contract.ts'
+import { anexarNaEntrega } from '../entrega-acoes.contract.ts'
 
 export interface Canhoto {
   readonly chave: number

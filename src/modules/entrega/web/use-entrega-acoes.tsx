@@ -5,14 +5,14 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { MotivoForm } from '#platform/web/record/MotivoForm.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import type { EntregaDetalhe } from '../entrega.contract.ts'
+import { type AcaoDaEntrega, SITUACAO_ENTREGA as S } from '../entrega.rules.ts'
 import {
   anexarNaEntrega,
   cancelarEntrega,
   conferirEntrega,
-  type EntregaDetalhe,
   reabrirEntrega,
-} from '../entrega.contract.ts'
-import { type AcaoDaEntrega, SITUACAO_ENTREGA as S } from '../entrega.rules.ts'
+} from '../entrega-acoes.contract.ts'
 import { DecidirForm } from './DecidirForm.tsx'
 import { useChangedEntrega } from './entrega.api.ts'
 import { nomeDa } from './entrega-textos.ts'
