@@ -1,6 +1,7 @@
 /** The program with its pages and the demonstration, embedded or on a given database, for a measured browser. */
 import { fileURLToPath } from 'node:url'
 import { loadReferenceData } from '#modules/referencia/server/load-reference-data.ts'
+import { refreshAllStatistics } from '#platform/server/database/statistics.ts'
 import { findWebBuild } from '#platform/server/http/serve-web.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { createDemo, demoOwnerId } from '../../demo/create-demo.ts'
@@ -34,6 +35,8 @@ export async function openTelaApp(dataDir: string, databaseUrl?: string): Promis
     ownerId,
     unidadeId: unit?.id ?? '',
     async listen() {
+      // As after the first minutes of a company at work: a server counts by itself, the embedded database by a job.
+      await refreshAllStatistics(app.deps)
       await app.start()
       return app.server.listen({ host: '127.0.0.1', port: 0 })
     },
