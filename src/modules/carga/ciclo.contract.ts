@@ -53,6 +53,7 @@ export const freteErrors = defineErrors({
 })
 const floor = Object.values(freteErrors)
 
+/** Most actions are refused when the load is closed, belongs to another company or has changed meanwhile. */
 export const closed = [
   carga_finalizada,
   carga_cancelada,
@@ -63,6 +64,7 @@ export const closed = [
   version_conflict,
 ]
 const stages = [cargaErrors.carga_etapa_unknown, cargaErrors.carga_etapa_outro_grupo]
+/** Whoever names a vehicle and a driver may be told that one of them is taken or switched off. */
 export const vehicles = [carga_veiculo_ocupado, carga_veiculo_inativo, carga_motorista_inativo]
 
 /** The load, and what of the action passed with a warning. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { canAccess, isEmbarcador, isMarketplaceOnly } from '#platform/shared/access.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
-import { startParts, usePart } from '#platform/web/extension/lazy-parts.ts'
+import { usePart } from '#platform/web/extension/lazy-parts.ts'
 import type { HomeBlock } from '#platform/web/extension/web-module.ts'
 import { useAddress } from '#platform/web/router/navigation.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
@@ -32,8 +32,6 @@ export default function HomePage() {
         (access === undefined || canAccess(access, subject)),
     )
   const [top, main, side] = [shown(home.top), shown(home.main), shown(home.side)]
-  // The first that is not there yet stops the drawing; the others would be asked for only after it.
-  void startParts([...top, ...main, ...side])
   const draw = (block: HomeBlock) => <Block key={block.key} block={block} />
   return (
     <>

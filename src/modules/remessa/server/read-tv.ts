@@ -124,6 +124,14 @@ const contar = (agora: Date): RawBuilder<unknown> => sql`
     and estoque_desde <= ${new Date(agora.getTime() - DIAS_PARADA * DIA_MS)})::int as paradas,
   count(*) filter (where pipe <> 'limbo' and divergencias > 0)::int as divergentes`
 
+/** A unit with its counts; what all units have together stands in each row. */
+interface LinhaDaUnidade extends Alertas, Record<Pipe, number> {
+  readonly id: string
+  readonly nome: string
+  readonly pesoKg: number
+  readonly todas: UnidadesNaTv['todas']
+}
+
 /** Each remessa is looked at from every unit that it has to do with at present. */
 async function unidadesDe(
   tx: OwnerTx,
@@ -134,31 +142,31 @@ async function unidadesDe(
   const contagens = sql.join(
     PIPE_KEYS.map((pipe) => sql`count(*) filter (where pipe = ${pipe})::int as ${sql.ref(pipe)}`),
   )
-  const vistas = sql`(
-    select t.*, v.id as unidade, v.descricao as nome, ${pipeSql(sql.ref('v.id'), agora)} as pipe
-    from ${openRows(tx.ownerId, {}, agora)} t
-    cross join lateral (
-      select u.id, u.descricao from unidade_negocio u
-      where u.owner_id = t.owner_id and u.id in (t.unidade_id, t.etapa_origem_id, t.etapa_destino_id, t.em_unidade_id)
-        and (${reach}::uuid[] is null or u.id = any(${reach}::uuid[]))
-    ) v
-  )`
-  const { rows } = await sql<Alertas & Record<Pipe, number> & { id: string; nome: string; pesoKg: number }>`
+  const { rows } = await sql<LinhaDaUnidade>`
+    with vista as materialized (
+      select t.*, v.id as unidade, v.descricao as nome, ${pipeSql(sql.ref('v.id'), agora)} as pipe
+      from ${openRows(tx.ownerId, {}, agora)} t
+      cross join lateral (
+        select u.id, u.descricao from unidade_negocio u
+        where u.owner_id = t.owner_id and u.id in (t.unidade_id, t.etapa_origem_id, t.etapa_destino_id, t.em_unidade_id)
+          and (${reach}::uuid[] is null or u.id = any(${reach}::uuid[]))
+      ) v
+    ), todas as (
+      select jsonb_build_object('pesoKg', coalesce(sum(peso_kg), 0)::float8,
+        'divergentes', count(*) filter (where divergencias > 0)) as soma
+      from (select distinct on (id) peso_kg, divergencias from vista where pipe <> 'limbo' order by id) u
+    )
     select unidade as id, nome, coalesce(sum(peso_kg) filter (where pipe <> 'limbo'), 0)::float8 as "pesoKg",
-      ${contagens}, ${contar(agora)}
-    from ${vistas} x group by unidade, nome having count(*) filter (where pipe <> 'limbo') > 0
+      ${contagens}, ${contar(agora)}, soma as todas
+    from vista cross join todas group by unidade, nome, soma having count(*) filter (where pipe <> 'limbo') > 0
     order by nome, unidade limit ${MAX_UNPAGED}
-  `.execute(tx.db)
-  const { rows: todas } = await sql<UnidadesNaTv['todas']>`
-    select coalesce(sum(peso_kg), 0)::float8 as "pesoKg", count(*) filter (where divergencias > 0)::int as divergentes
-    from (select distinct on (id) id, peso_kg, divergencias from ${vistas} x where pipe <> 'limbo' order by id) u
   `.execute(tx.db)
   return {
     fusoHorario,
     dia: dayAt(agora, fusoHorario),
-    todas: todas[0] ?? { pesoKg: 0, divergentes: 0 },
+    todas: rows[0]?.todas ?? { pesoKg: 0, divergentes: 0 },
     unidades: rows.map(
-      ({ id, nome, pesoKg, nasDocas, coletasAtrasadas, paradas, divergentes, ...counts }) => ({
+      ({ id, nome, pesoKg, nasDocas, coletasAtrasadas, paradas, divergentes, todas: _todas, ...counts }) => ({
         id,
         nome,
         pesoKg,

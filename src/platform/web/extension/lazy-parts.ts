@@ -20,20 +20,13 @@ function loadableOf<Part>(part: LazyPart<Part>): Loadable<Part> {
   return loadable
 }
 
-/**
- * Asks for parts before the screen that shows them, so that neither waits for the other. Settles when all are there; one that
- * fails is left to the screen.
- */
-export async function startParts(parts: readonly LazyPart<unknown>[]): Promise<void> {
-  await Promise.allSettled(parts.map((part) => loadableOf(part).start()))
-}
-
-/** A page together with the parts that it shows, so that it is drawn once. */
+/** A page together with the parts that it shows, so that it is drawn once. A part that fails is left to the page. */
 export async function withParts<Page>(
   page: Promise<Page>,
   parts: readonly LazyPart<unknown>[],
 ): Promise<Page> {
-  const [loaded] = await Promise.all([page, startParts(parts)])
+  const started = Promise.allSettled(parts.map((part) => loadableOf(part).start()))
+  const [loaded] = await Promise.all([page, started])
   return loaded
 }
 

@@ -14,7 +14,7 @@ import { AddressContext, type AddressNavigation, NavigationContext } from './nav
 import { PageArrival } from './PageArrival.tsx'
 import { usePageName } from './page-name.ts'
 import { RouteOutlet } from './RouteOutlet.tsx'
-import { type Resolution, resolveAddress, START_PATH } from './resolve-address.ts'
+import { pageMeant, type Resolution, resolveAddress } from './resolve-address.ts'
 import { createRouteComponents, type RouteComponents } from './route-components.ts'
 import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.ts'
 import type { AppRouterOptions } from './router-options.ts'
@@ -66,11 +66,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     around: (children) => <AroundPages parts={parts}>{children}</AroundPages>,
     go: (address) => history.go(canonicalAddress(address)),
     preload: (address) => {
-      const { page } = splitAddress(address)
-      const { definition, found } = table.match(
-        'page',
-        page.path === '/' ? { ...page, path: START_PATH } : page,
-      )
+      const { definition, found } = table.match('page', pageMeant(splitAddress(address).page))
       if (found) void components.preload(definition)
     },
   }

@@ -1,10 +1,12 @@
 /** What the router does at an address: show it, or go elsewhere. Pure, so that every way can be tested. */
-import { type Address, joinAddress, splitAddress } from './address.ts'
+import { type Address, joinAddress, type Place, splitAddress } from './address.ts'
 import { decideRoute, type GuardSession, loginAddress, UNAUTHORIZED_PATH } from './guard.ts'
 import type { RouteMatch, RouteTable } from './route-table.ts'
 
 /** The empty address leads here, and from here to the home of the active product (S-022, conflicts A15). */
-export const START_PATH = '/dashboards'
+const START_PATH = '/dashboards'
+/** The page that an address means: itself, or where the empty one leads. */
+export const pageMeant = (page: Place): Place => (page.path === '/' ? { ...page, path: START_PATH } : page)
 
 export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string }
@@ -24,9 +26,8 @@ const redirect = (to: string): Resolution => ({ kind: 'redirect', to })
 export function resolveAddress(text: string, table: RouteTable, session: GuardSession): Resolution {
   const address = splitAddress(text)
   if (joinAddress(address) !== text) return redirect(joinAddress(address))
-  if (address.page.path === '/') {
-    return redirect(joinAddress({ ...address, page: { ...address.page, path: START_PATH } }))
-  }
+  const meant = pageMeant(address.page)
+  if (meant !== address.page) return redirect(joinAddress({ ...address, page: meant }))
   const page = table.match('page', address.page)
   const drawer = address.drawer && table.match('drawer', address.drawer)
   const decisions = [page, drawer].flatMap((match) => (match ? [decideRoute(match, session).kind] : []))
