@@ -18,6 +18,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
+    // What cannot be clicked is named by its line, instead of by the end of its journey.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },

@@ -49,7 +49,9 @@ function Nova({ ids }: { readonly ids: readonly string[] }) {
   const [error, setError] = useState<unknown>()
   const [isSending, setSending] = useState(false)
   const [first] = query.data ?? []
-  if (query.isPending) return <LoadingSkeleton lines={3} label="Carregando as remessas" />
+  // What an earlier count of the same remessas left in memory would begin a count of the wrong kind.
+  if (!query.isFetchedAfterMount) return <LoadingSkeleton lines={3} label="Carregando as remessas" />
+  if (query.isError) return <ReadFailure query={query}>Não foi possível carregar as remessas.</ReadFailure>
   if (!first) return <AlertStrip kind="info" title="As remessas escolhidas não estão mais no quadro." />
   // An expedition is counted once its load is known; until then it stands in stock.
   const tipo =
