@@ -22,25 +22,19 @@ import {
 } from './keep-conformidade.ts'
 import { notifyEncerramentos } from './notify-conformidade.ts'
 
-const CHUNK = 500
+/** Small, so that on the embedded database everybody else's work finds its turn between two of them. */
+const CHUNK = 100
 const PROGRAMA = { userId: null, name: 'Estiva', origin: 'sistema' } as const
+/** Before the first load. */
+const INICIO = '00000000-0000-0000-0000-000000000000'
 
 /** Loads of one company whose carrier's papers changed, or whose company switched a gate. */
 export const reavaliarJob = defineJob({
   name: 'conformidade.reavaliar',
   data: Type.Object({ ownerId: Id }),
   retries: 3,
-  run: async (deps, { ownerId }) => {
-    await deps.db.asOwner(ownerId, (tx) =>
-      tx.db
-        .updateTable('carga_conformidade')
-        .set({ vale_ate: deps.clock.now() })
-        .where('owner_id', '=', tx.ownerId)
-        .where('vale_ate', 'is not', null)
-        .execute(),
-    )
-    await reavaliarEmpresa(deps, ownerId)
-  },
+  becomesOne: true,
+  run: async (deps, { ownerId }) => void (await reavaliarEmpresa(deps, ownerId, 'abertas')),
 })
 
 export const relogioJob = defineJob({
@@ -72,27 +66,51 @@ const listDevidas = (deps: Deps): Promise<string[]> =>
     return rows.map(({ id }) => id)
   })
 
-/** Each block in a transaction of its own, so that boards are never locked for long. Answers how many loads changed. */
-export async function reavaliarEmpresa(deps: Deps, ownerId: string): Promise<number> {
+/**
+ * Each block in a transaction of its own, so that boards are never locked for long. `quais`: those whose hour has come, or
+ * all whose gates are not settled. Answers how many loads changed.
+ */
+export async function reavaliarEmpresa(
+  deps: Deps,
+  ownerId: string,
+  quais: 'devidas' | 'abertas' = 'devidas',
+): Promise<number> {
   let changed = 0
+  let depoisDe = INICIO
   for (;;) {
-    const { seen, mudaram } = await deps.db.asOwner(ownerId, (tx) => reavaliarBloco(tx, deps.clock.now()))
+    const agora = deps.clock.now()
+    const { ids, mudaram } = await deps.db.asOwner(ownerId, async (tx) => {
+      const ids = await listBloco(tx, quais, depoisDe, agora)
+      return { ids, mudaram: await reavaliarBloco(tx, ids, agora) }
+    })
     changed += mudaram
-    if (seen < CHUNK) return changed
+    const last = ids.at(-1)
+    if (ids.length < CHUNK || last === undefined) return changed
+    depoisDe = last
   }
 }
 
-async function reavaliarBloco(tx: OwnerTx, agora: Date): Promise<{ seen: number; mudaram: number }> {
-  const { marca } = await readRegras(tx)
+/** The next loads in the order of their ids. */
+async function listBloco(
+  tx: OwnerTx,
+  quais: 'devidas' | 'abertas',
+  depoisDe: string,
+  agora: Date,
+): Promise<string[]> {
+  const which = quais === 'abertas' ? sql`g.vale_ate is not null` : isDue(agora, (await readRegras(tx)).marca)
   const { rows } = await sql<{ id: string }>`
     select g.carga_id as id from carga_conformidade g
-    where g.owner_id = ${tx.ownerId} and ${isDue(agora, marca)} order by g.vale_ate, g.carga_id limit ${CHUNK}
+    where g.owner_id = ${tx.ownerId} and g.carga_id > ${depoisDe} and ${which}
+    order by g.carga_id limit ${CHUNK}
   `.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Answers how many of the loads changed. */
+async function reavaliarBloco(tx: OwnerTx, ids: readonly string[], agora: Date): Promise<number> {
+  if (ids.length === 0) return 0
   // Locked first, so that no older reading overwrites what a change of the load decided meanwhile.
-  const locked = await lockCargas(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const locked = await lockCargas(tx, ids)
   const { marca: used, avaliadas } = await avaliarCargas(tx, [...locked.keys()], agora)
   await keepAvaliadas(tx, used, avaliadas, agora)
   rememberKept(tx, [...locked.keys()])
@@ -109,7 +127,7 @@ async function reavaliarBloco(tx: OwnerTx, agora: Date): Promise<{ seen: number;
   )
   for (const carga of changed) announceConformidade(tx, carga)
   await notifyEncerramentos(tx, changed, agora)
-  return { seen: rows.length, mudaram: changed.length }
+  return changed.length
 }
 
 /** The gates whose state differs, in words; none of a load that is looked at for the first time. */

@@ -33,6 +33,7 @@ export const elegibilidadeJob = defineJob({
   name: 'oferecimento.elegibilidade',
   data: Type.Object({ ownerId: Id }),
   retries: 3,
+  becomesOne: true,
   run: (deps, { ownerId }) => revalidate(deps, ownerId),
 })
 

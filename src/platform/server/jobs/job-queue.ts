@@ -4,7 +4,7 @@
  */
 
 import type { Pool } from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../database/database.ts'
@@ -16,6 +16,8 @@ const SCHEMA = 'pgboss'
 /** A job of this process wakes its worker; polling is for those of others, of the clock, and for second tries. */
 const POLL_SECONDS = 10
 const DONE_JOBS_KEPT_SECONDS = 86_400
+/** Jobs of a kind that becomes one are taken this many at a time. */
+const BECOME_ONE_BATCH = 100
 /**
  * Whoever does a job says so every half of this; without it the job of a killed process is tried again, instead of waiting
  * for the 15 minutes that a job may take.
@@ -27,6 +29,11 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   readonly data: S
   /** Tries after the first; each waits longer than the one before. */
   readonly retries: number
+  /**
+   * Jobs that wait with the same data are done once, together: for work that reads what is there when it begins, however
+   * often it was asked for.
+   */
+  readonly becomesOne?: true
   /** Cron expression in the given zone; the job then receives an empty object. */
   readonly cron?: { readonly expression: string; readonly timeZone: string }
   readonly run: (deps: Deps, data: Static<S>) => Promise<void>
@@ -140,16 +147,16 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
     async start(deps) {
       soon.start(deps)
       for (const job of jobs) {
-        const worker = await boss.work<unknown>(
+        const worker = await boss.work(
           job.name,
-          { pollingIntervalSeconds: POLL_SECONDS },
-          async (batch) => {
+          {
+            pollingIntervalSeconds: POLL_SECONDS,
+            batchSize: job.becomesOne ? BECOME_ONE_BATCH : 1,
+            perJobResults: true,
+          },
+          async (batch: Job<unknown>[]) => {
             try {
-              for (const item of batch) {
-                const started = Date.now()
-                await job.run(deps, Value.Parse(job.data, item.data ?? {}))
-                log.info({ job: job.name, id: item.id, ms: Date.now() - started }, 'tarefa concluída')
-              }
+              return await doBatch(deps, log, job, batch)
             } finally {
               // Behind a job there may be another one.
               wake(job.name)
@@ -166,6 +173,30 @@ export function createJobQueue(query: SystemQuery, jobs: readonly JobDefinition[
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Does jobs one after the other, those with the same data once; what one of them throws fails no other. */
+async function doBatch(
+  deps: Deps,
+  log: Logger,
+  job: JobDefinition,
+  batch: readonly Job<unknown>[],
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  const groups = Map.groupBy(batch, ({ data }) => JSON.stringify(data ?? {}))
+  for (const [data, items] of groups) {
+    const started = Date.now()
+    const ids = items.map(({ id }) => id)
+    try {
+      await job.run(deps, Value.Parse(job.data, JSON.parse(data)))
+      log.info({ job: job.name, ids, ms: Date.now() - started }, 'tarefa concluída')
+      results.push(...ids.map((id) => ({ id, status: 'completed' as const })))
+    } catch (error) {
+      log.warn({ err: error, job: job.name, ids }, 'tarefa falhou')
+      results.push(...ids.map((id) => ({ id, status: 'failed' as const, output: error })))
+    }
+  }
+  return results
 }
 
 /** Runs work of this process side by side, and the same work one after the other: asked for again, it runs again. */
