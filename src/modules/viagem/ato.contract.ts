@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Decimal, Id, IdParams, Nullable, Optional, oneOf, Texto } from '#platform/shared/schemas.ts'
-import { tripCommon, tripErrors } from './trip.contract.ts'
+import { PHONES_RATE, tripCommon, tripErrors } from './trip.contract.ts'
 import { RESULTADO_ENTREGA_KEYS, TIPOS_ATO } from './viagem.rules.ts'
 
 const MAX_ATOS = 50
@@ -85,7 +85,7 @@ export const enviarAtos = defineCall({
     bateriaPct: Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   }),
   response: Type.Object({ respostas: Type.Array(RespostaDoAto, { maxItems: MAX_ATOS }) }),
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: PHONES_RATE,
   errors: [tripErrors.viagem_visita],
 })
 export type EnviarAtos = BodyOf<typeof enviarAtos>
@@ -110,7 +110,7 @@ export const enviarArquivo = defineCall({
   bodyLimitBytes: 4_000_000,
   response: Type.Object({ id: Id, sha256: Type.String(), repetido: Type.Boolean() }),
   status: 201,
-  rateLimit: { max: 240, windowMs: 60_000 },
+  rateLimit: PHONES_RATE,
   errors: [
     tripErrors.viagem_visita,
     tripErrors.viagem_arquivo_tipo,

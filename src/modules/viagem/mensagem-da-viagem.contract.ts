@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, IdParams, Instant, Nullable } from '#platform/shared/schemas.ts'
-import { tripCommon, tripEnded } from './trip.contract.ts'
+import { PHONES_RATE, tripCommon, tripEnded } from './trip.contract.ts'
 
 const MAX_MENSAGENS = 200
 const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
@@ -40,7 +40,7 @@ export const lerMensagensDaViagem = defineCall({
     /** The driver reads, and cannot write. */
     encerrada: Type.Boolean(),
   }),
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: PHONES_RATE,
   errors: tripEnded,
 })
 
@@ -52,7 +52,7 @@ export const marcarLeituraDaViagem = defineCall({
   access: 'public',
   params: IdParams,
   body: Type.Object({ ateSeq: Seq }),
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: PHONES_RATE,
   errors: tripEnded,
 })
 

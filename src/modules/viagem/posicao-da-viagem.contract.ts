@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { defineCall } from '#platform/shared/call.ts'
 import { IdParams, Optional } from '#platform/shared/schemas.ts'
 import { Latitude, Longitude } from './ato.contract.ts'
-import { tripCommon, tripEnded } from './trip.contract.ts'
+import { PHONES_RATE, tripCommon, tripEnded } from './trip.contract.ts'
 
 const MAX_POSICOES = 500
 
@@ -28,6 +28,6 @@ export const enviarPosicoesDaViagem = defineCall({
     ),
   }),
   response: Type.Object({ gravadas: Type.Integer(), repetidas: Type.Integer(), descartadas: Type.Integer() }),
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: PHONES_RATE,
   errors: tripEnded,
 })

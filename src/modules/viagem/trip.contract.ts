@@ -33,6 +33,8 @@ export const viagemLink = defineLightLink({
 
 /** Of every call of the phone. */
 export const tripCommon = { service: 'main', tag: 'Motorista: viagem', proposed: true } as const
+/** Counted by address, behind which the phones of a yard or of a mobile network stand: three hundred that ask every 15 s. */
+export const PHONES_RATE = { max: 1_200, windowMs: 60_000 } as const
 /** What a visit answers whose link was taken back or has ended. */
 export const tripEnded = [tripErrors.viagem_visita, tripErrors.viagem_encerrada]
 
@@ -182,7 +184,7 @@ export const lerViagem = defineCall({
   access: 'public',
   params: IdParams,
   response: ViagemDoMotorista,
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: PHONES_RATE,
   errors: tripEnded,
 })
 
@@ -200,7 +202,7 @@ export const lerEstadoDaViagem = defineCall({
     naoLidas: Type.Integer(),
     ultimaSeq: Type.Integer(),
   }),
-  rateLimit: { max: 120, windowMs: 60_000 },
+  rateLimit: PHONES_RATE,
   errors: tripEnded,
 })
 
