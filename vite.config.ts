@@ -21,11 +21,15 @@ const isOfBoard = visitOf(
   './src/modules/quadro/web/paineis/quadro-pages.ts',
   './src/modules/acao-em-massa/web/create-bulk-bar.tsx',
 )
-/** The home of each product, with its blocks, its first steps and the marks of the top bar: where everybody begins. */
+/** The marks of the top bar, and what its steps are: on every page, a moment after it. */
+const isOfMarks = visitOf(
+  ...globSync('./src/{shell,modules}/**/frame-steps.ts', { cwd: import.meta.dirname }),
+  ...globSync('./src/modules/*/web/**/*Mark.tsx', { cwd: import.meta.dirname }),
+)
+/** The home of each product, with its blocks and its first steps: where everybody begins. */
 const isOfHome = visitOf(
   ...globSync('./src/{shell,modules/*/web}/{home/*,onboarding/*Block}.tsx', { cwd: import.meta.dirname }),
-  ...globSync('./src/{shell,modules}/**/{primeiros-passos,frame-steps}.ts', { cwd: import.meta.dirname }),
-  ...globSync('./src/modules/*/web/**/*Mark.tsx', { cwd: import.meta.dirname }),
+  ...globSync('./src/{shell,modules}/**/primeiros-passos.ts', { cwd: import.meta.dirname }),
 )
 
 export default defineConfig({
@@ -70,12 +74,6 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.97,
             },
-            // Each home is made of blocks of many modules: without this it would be 150 files.
-            {
-              name: (id, modules) => (isOfHome(id, modules) ? `${SHARED}-casa` : null),
-              debugName: 'casa',
-              priority: 0.965,
-            },
             // Without these each icon and each small component is a file of its own: 170 requests for the board.
             // Modules of the field stay out, as some of them import each other across screens. Components of the
             // library and those of the platform are one file each: merged by entry, two files could import each
@@ -85,7 +83,18 @@ export default defineConfig({
               name: `${SHARED}-mantine`,
               test: /node_modules\/@mantine\/(?!charts)/,
               minShareCount: 2,
-              priority: 0.9,
+              priority: 0.968,
+            },
+            {
+              name: (id, modules) => (isOfMarks(id, modules) ? `${SHARED}-marcas` : null),
+              debugName: 'marcas',
+              priority: 0.966,
+            },
+            // Each home is made of blocks of many modules: without this it would be 150 files.
+            {
+              name: (id, modules) => (isOfHome(id, modules) ? `${SHARED}-casa` : null),
+              debugName: 'casa',
+              priority: 0.965,
             },
             // Charts are half a megabyte, and come with the first chart.
             { name: 'graficos', test: /node_modules\/(?:@mantine\/charts|recharts)\//, priority: 0.85 },
