@@ -58,7 +58,12 @@ export function UnidadesTv({
           { label: 'Divergências', value: todas.divergentes, icon: IconAlertTriangle, cor: 'amarelo' },
         ]}
       />
-      <section className={styles.unidades} aria-label="Unidades">
+      <section
+        className={styles.unidades}
+        aria-label="Unidades"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is moved sideways must be reachable by keyboard
+        tabIndex={tv.isSmall ? 0 : undefined}
+      >
         <table>
           <thead>
             <tr>
