@@ -61,7 +61,7 @@ export function UnidadesTv({
       <section
         className={styles.unidades}
         aria-label="Unidades"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is moved sideways must be reachable by keyboard
+        // On a phone the table is moved sideways, also by keyboard.
         tabIndex={tv.isSmall ? 0 : undefined}
       >
         <table>
