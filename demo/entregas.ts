@@ -1,9 +1,9 @@
-/** Deliveries of Alimentos Serra Dourada in every state: proven, checked, without their paper, in part, failed. */
+/** Deliveries of Alimentos Serra Dourada in every state: proven, checked, without their paper, failed. */
 import bwipjs from 'bwip-js/node'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { STATUS } from '#modules/carga/carga-codes.ts'
 import { lockCargas } from '#modules/carga/server/change-carga.ts'
-import type { ResultadoDaBaixa } from '#modules/entrega/entrega.rules.ts'
 import { conferirEntrega } from '#modules/entrega/server/act-on-entrega.ts'
 import { type Registro, registrarEntregas } from '#modules/entrega/server/registrar.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
@@ -13,97 +13,128 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 
 const HOUR_MS = 3_600_000
 
-interface Papel {
-  readonly resultado: ResultadoDaBaixa
-  readonly recebedor: string
-  readonly hasFoto: boolean
-  /** Hours ago. */
-  readonly ha: number
-  readonly conferida?: true
-}
-
-/** Of loads that are delivered already, so that none of them changes. */
-const ENTREGUES: readonly Papel[] = [
-  { resultado: 'total', recebedor: 'Lídia M. Rocha', hasFoto: true, ha: 20, conferida: true },
-  { resultado: 'total', recebedor: 'Otávio Reis', hasFoto: true, ha: 26, conferida: true },
-  { resultado: 'total', recebedor: 'Sônia Prado', hasFoto: true, ha: 30 },
-  { resultado: 'total', recebedor: 'Portaria, Marcos', hasFoto: true, ha: 150 },
-  { resultado: 'total', recebedor: 'Célia Duarte', hasFoto: true, ha: 44 },
-  { resultado: 'total', recebedor: 'Nelson Braga', hasFoto: false, ha: 12 },
-  { resultado: 'total', recebedor: 'Rita Campos', hasFoto: false, ha: 160 },
+/** Who signs, in turn. */
+const RECEBEDORES = [
+  'Lídia M. Rocha',
+  'Otávio Reis',
+  'Sônia Prado',
+  'Portaria, Marcos',
+  'Célia Duarte',
+  'Nelson Braga',
+  'Rita Campos',
 ]
-/** Of loads that have an occurrence already. */
-const COM_OCORRENCIA: readonly Papel[] = [{ resultado: 'ausente', recebedor: '', hasFoto: false, ha: 2 }]
+/** A driver sends the photo of a paper after so many hours. */
+const FOTO_DEPOIS_MS = 20 * HOUR_MS
+const MAX_ABERTAS = 200
 
-/** Nothing is made for a company without such loads. */
+/**
+ * All that came is told: the deliveries of finished loads are checked, those of others wait for it, and two papers are missing,
+ * one of them for too long. One delivery failed. Nothing is made for a company without such loads.
+ */
 export async function createEntregas(deps: Deps, shipper: Session, now: Date): Promise<void> {
-  await tell(deps, shipper, [8], ENTREGUES, now)
-  await tell(deps, shipper, [7], COM_OCORRENCIA, now)
+  const { Finalizada, EntregueNaoFinalizada, Ocorrencia } = STATUS
+  const [semPapel, ...finalizadas] = await listAbertas(deps, shipper, Finalizada)
+  if (semPapel) await tellEntregues(deps, shipper, [semPapel], { hasFoto: false }, now)
+  await tellEntregues(deps, shipper, finalizadas, { hasFoto: true }, now)
+  const entregues = await listAbertas(deps, shipper, EntregueNaoFinalizada)
+  await tellEntregues(deps, shipper, entregues.slice(0, -1), { hasFoto: true }, now)
+  await tellEntregues(deps, shipper, entregues.slice(-1), { hasFoto: false }, now)
+  for (const entrega of [...finalizadas, ...entregues.slice(0, 2)]) {
+    await conferirEntrega(deps, shipper, entrega.id, await versionOf(deps, shipper, entrega.id))
+  }
+  await tellAusente(deps, shipper, (await listAbertas(deps, shipper, Ocorrencia)).slice(0, 1), now)
 }
 
-async function tell(
+/** As each stop was left; the photo of the paper came some hours later. */
+async function tellEntregues(
   deps: Deps,
   shipper: Session,
-  status: readonly number[],
-  papeis: readonly Papel[],
+  entregas: readonly Aberta[],
+  { hasFoto }: { readonly hasFoto: boolean },
   now: Date,
 ): Promise<void> {
-  const actor = actorOf(shipper)
-  const conferidas = await deps.db.asOwner(shipper.ownerId, async (tx) => {
-    const abertas = await listAbertas(tx, status, papeis.length)
-    await lockCargas(tx, [...new Set(abertas.map(({ cargaId }) => cargaId))])
-    const registros: Registro[] = []
-    for (const [index, { id, nf, quantidade }] of abertas.entries()) {
-      const papel = papeis[index]
-      if (!papel) continue
-      const dh = new Date(now.getTime() - papel.ha * HOUR_MS).toISOString()
-      registros.push({
-        entregaId: id,
-        resultado: papel.resultado,
-        dh,
-        quantidade: papel.resultado === 'parcial' ? quantidade : null,
-        recebedorNome: papel.recebedor || null,
-        recebedorDocumento: null,
-        observacao: papel.resultado === 'ausente' ? 'Estabelecimento fechado, sem vigia' : null,
-        arquivos: papel.hasFoto ? [await canhoto(deps, tx, shipper, nf ?? id.slice(0, 8), dh)] : [],
-        ocorenCodigo: papel.resultado === 'ausente' ? '21' : null,
-      })
-    }
-    await registrarEntregas(
-      tx,
-      actor,
-      registros,
-      {
-        origem: 'operador',
-        ator: 'operador',
-        informanteOwnerId: tx.ownerId,
-        tipoOcorrenciaId: null,
-        atoId: null,
-        contaSaida: false,
-      },
-      now,
-    )
-    return abertas.filter((_entrega, index) => papeis[index]?.conferida).map(({ id }) => id)
-  })
-  // As read after the result: its second version.
-  for (const id of conferidas) await conferirEntrega(deps, shipper, id, await versionOf(deps, shipper, id))
+  for (const [cargaId, own] of Map.groupBy(entregas, (entrega) => entrega.cargaId)) {
+    const last = Math.max(...own.map(({ saiu }) => saiu.getTime()))
+    await deps.db.asOwner(shipper.ownerId, async (tx) => {
+      await lockCargas(tx, [cargaId])
+      const registros: Registro[] = []
+      for (const { id, nf, ordem, saiu } of own) {
+        const dh = saiu.toISOString()
+        registros.push({
+          ...SEM_DETALHES,
+          entregaId: id,
+          resultado: 'total',
+          dh,
+          recebedorNome: RECEBEDORES[ordem % RECEBEDORES.length] ?? null,
+          arquivos: hasFoto ? [await canhoto(deps, tx, shipper, nf ?? id.slice(0, 8), dh)] : [],
+        })
+      }
+      const told = new Date(Math.min(now.getTime(), last + FOTO_DEPOIS_MS))
+      const contexto = { ...POR_OPERADOR, informanteOwnerId: tx.ownerId, contaSaida: false }
+      await registrarEntregas(tx, actorOf(shipper), registros, contexto, told)
+    })
+  }
 }
+
+/** The place was closed when the vehicle came. */
+async function tellAusente(
+  deps: Deps,
+  shipper: Session,
+  entregas: readonly Aberta[],
+  now: Date,
+): Promise<void> {
+  await deps.db.asOwner(shipper.ownerId, async (tx) => {
+    await lockCargas(
+      tx,
+      entregas.map(({ cargaId }) => cargaId),
+    )
+    const registros = entregas.map(({ id }) => ({
+      ...SEM_DETALHES,
+      entregaId: id,
+      resultado: 'ausente' as const,
+      dh: new Date(now.getTime() - 2 * HOUR_MS).toISOString(),
+      observacao: 'Estabelecimento fechado, sem vigia',
+      ocorenCodigo: '21',
+    }))
+    const contexto = { ...POR_OPERADOR, informanteOwnerId: tx.ownerId, contaSaida: true }
+    await registrarEntregas(tx, actorOf(shipper), registros, contexto, now)
+  })
+}
+
+const SEM_DETALHES = {
+  quantidade: null,
+  recebedorNome: null,
+  recebedorDocumento: null,
+  observacao: null,
+  arquivos: [],
+  ocorenCodigo: null,
+} as const
+const POR_OPERADOR = { origem: 'operador', ator: 'operador', tipoOcorrenciaId: null, atoId: null } as const
 
 interface Aberta {
   readonly id: string
   readonly cargaId: string
   readonly nf: string | null
-  readonly quantidade: number | null
+  /** Among those of loads of this status. */
+  readonly ordem: number
+  /** When the stop was left. */
+  readonly saiu: Date
 }
 
-async function listAbertas(tx: OwnerTx, status: readonly number[], limit: number): Promise<Aberta[]> {
-  const { rows } = await sql<Aberta>`
-    select e.id, e.carga_id as "cargaId", e.nf_numero as nf, e.quantidade::float8 as quantidade
-    from entrega e join carga c on c.owner_id = e.owner_id and c.id = e.carga_id
-    where e.owner_id = ${tx.ownerId} and e.situacao in (1, 2) and c.status = any(${[...status]}::smallint[])
-    order by e.nf_numero nulls last, e.carga_codigo, e.id limit ${limit}
-  `.execute(tx.db)
-  return rows
+/** Deliveries without a result, in the order of their loads and stops. */
+function listAbertas(deps: Deps, { ownerId }: Session, status: number): Promise<Aberta[]> {
+  return deps.db.readAsOwner(ownerId, async (tx) => {
+    const { rows } = await sql<Aberta>`
+      select e.id, e.carga_id as "cargaId", e.nf_numero as nf,
+        (row_number() over (order by c.codigo, p.ordem, e.id))::integer as ordem, p.dh_saida as saiu
+      from entrega e
+      join carga c on c.owner_id = e.owner_id and c.id = e.carga_id
+      join carga_parada p on p.owner_id = e.owner_id and p.id = e.parada_id
+      where e.owner_id = ${ownerId} and e.situacao in (1, 2) and c.status = ${status}
+      order by c.codigo, p.ordem, e.id limit ${MAX_ABERTAS}
+    `.execute(tx.db)
+    return rows
+  })
 }
 
 async function versionOf(deps: Deps, { ownerId }: Session, id: string): Promise<number> {

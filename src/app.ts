@@ -173,7 +173,6 @@ export const MODULES: readonly ServerModule[] = [
   pesquisaModule,
   regraLegalModule,
   conformidadeModule,
-  rankingModule,
   oferecimentoModule,
   ofertaRecebidaModule,
   ofertaLinkModule,
@@ -187,6 +186,8 @@ export const MODULES: readonly ServerModule[] = [
   indicadorModule,
   // After all whose projections write the records that facts are made of.
   fatoModule,
+  // What was on time is what the facts say.
+  rankingModule,
   relatorioModule,
   painelModule,
 ]

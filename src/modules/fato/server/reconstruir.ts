@@ -20,6 +20,7 @@ export const reconstruirFatosJob = defineJob({
   name: 'fato.reconstruir',
   data: Type.Object({ ownerId: Id }),
   retries: 3,
+  becomesOne: true,
   run: (deps, { ownerId }) => reconstruirPedida(deps, ownerId),
 })
 

@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertShare } from '#modules/carga/server/testing/share-carga.ts'
 import { createEntregas } from '#modules/entrega/server/testing/entregas.ts'
+import { relogioDosFatos } from '#modules/fato/server/reconstruir.ts'
 import { createOcorrencias } from '#modules/ocorrencia/server/testing/build-ocorrencia.ts'
 import { openOfertas, type Transportadora } from '#modules/oferecimento/server/testing/ofertas.ts'
+import { PREFERENCIAS } from '#modules/preferencia/preferencias.rules.ts'
+import type { searchRanking } from '#modules/ranking/ranking.contract.ts'
+import { relogioDoRanking } from '#modules/ranking/server/reconstruir.ts'
 import { type SignedIn, signIn } from '#platform/server/testing/build-company.ts'
 import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'
@@ -122,6 +126,33 @@ test('on time is what the dashboards say, and delays of others count as on time 
     expect(semTerceiros.noPrazo).toBeCloseTo((contagens.noPrazoSemTerceiros * 100) / contagens.entregas, 9)
   }
   expect(kpi.totais.noPrazoSemTerceirosPct).toBeCloseTo((46 * 100) / 50, 9)
+})
+
+test('the ranking counts the delivered loads whose deliveries the scorecard counts, also with a tolerance [E-801]', async () => {
+  const ranking = async () => {
+    const { semVolume } = await done<ResponseOf<typeof searchRanking>>(
+      admin,
+      'POST',
+      '/marketplace/ranking/search',
+      {},
+    )
+    const found = semVolume.find(({ nome }) => nome === 'Via Planalto')
+    return [found?.comPrevisao, found?.noPrazo, found?.noPrazoSemOutros]
+  }
+  // Of 21 loads five wait for a decision; four of the others were late by 70 minutes, two of these not through the carrier.
+  expect(await ranking()).toEqual([16, 0.75, 0.875])
+  const tolerate = async (toleranciaMin: number) => {
+    await done(admin, 'PUT', `/api/owner-preferences/${owner}`, {
+      preferencias: { rastreamento: { ...PREFERENCIAS.rastreamento.padrao, toleranciaMin } },
+    })
+    await relogioDosFatos.run(app.deps, {})
+    await relogioDoRanking.run(app.deps, {})
+  }
+  await tolerate(90)
+  expect(await ranking()).toEqual([16, 1, 1])
+  expect((await read()).items[0]?.partes.noPrazo).toBe(100)
+  await tolerate(0)
+  expect(await ranking()).toEqual([16, 0.75, 0.875])
 })
 
 test('whoever has 20 loads has a place; the others are shown without one', async () => {

@@ -1,10 +1,11 @@
 /**
- * Where the ranking learns of deliveries. One function, so that tracking can put its own deliveries in its place and rebuild
- * the counts: until it exists, what was on time comes from the times of stops, and damage from occurrences.
+ * Where the ranking learns of deliveries: what was on time, and whose a delay was, is what the facts of the load's deliveries
+ * say, so that it agrees with the dashboards and the scorecard. Times of trips come from stops.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { STATUS } from '#modules/carga/carga-codes.ts'
 import { distanciaKm } from '#modules/carga/server/leitura/distancia-km.ts'
+import { entregaAccess } from '#modules/entrega/entrega-access.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { amongIds } from '#platform/server/database/prepared.ts'
 import { SITUACAO_CONTESTACAO } from '../ranking.rules.ts'
@@ -13,6 +14,9 @@ import { lugarSql, primeiraColeta, ultimaEntrega } from './rota.ts'
 const { Entregue, Finalizada, EntregueNaoFinalizada } = STATUS
 export const STATUS_ENTREGUE = [Entregue, Finalizada, EntregueNaoFinalizada] as const
 const delivered = sql.raw(STATUS_ENTREGUE.join(', '))
+
+/** The module of those who tell the results of deliveries. */
+const [RASTREAMENTO] = entregaAccess.anyModule
 
 /** In minutes, begun ones included. */
 const minutes = (interval: RawBuilder<unknown>) => sql`ceil(extract(epoch from ${interval}) / 60)::integer`
@@ -23,23 +27,24 @@ const plannedOf = (stop: string) =>
   sql`coalesce(${sql.ref(`${stop}.janela_fim`)}, ${sql.ref(`${stop}.janela_inicio`)})`
 
 /**
- * The delivered loads with these ids that a carrier took, as rows of `ranking_carga`. A load that was told delivered all at
- * once, pick-up and delivery in one moment, says nothing about time.
+ * The delivered loads with these ids that a carrier took, as rows of `ranking_carga`. A load is on time when all its deliveries
+ * are that have a deadline, an arrival and a result; late by the latest of them. Companies without tracking cannot tell results:
+ * theirs count without. A load that was told delivered all at once, pick-up and delivery in one moment, says nothing about time.
  */
 export function entregasDoRanking(tx: Pick<OwnerTx, 'ownerId'>, ids: readonly string[]): RawBuilder<unknown> {
   const departed = sql`coalesce(o.dh_saida, o.dh_chegada)`
   const isTold = (stop: string) =>
     sql`${sql.ref(`${stop}.dh_chegada`)} > coalesce(o.dh_chegada, o.dh_saida, '-infinity')`
-  const atraso = minutes(sql`p.dh_chegada - ${plannedOf('p')}`)
+  const conta = sql`(f.avaliada or f.no_prazo is not null and not ${sql.lit(RASTREAMENTO)} = any(w.modulos))`
   return sql`
     select c.owner_id, c.id as carga_id, c.transportadora_id,
       ${lugarSql(sql`c.owner_id`, sql`o.municipio_id`, sql`o.uf`)} as origem,
       ${lugarSql(sql`c.owner_id`, sql`d.municipio_id`, sql`d.uf`)} as destino,
-      (coalesce(d.dh_chegada, c.dh_finalizacao, c.dh_pre_finalizacao) at time zone d.fuso_horario)::date as dia,
+      (coalesce(d.dh_chegada, a.chegou, c.dh_finalizacao, c.dh_pre_finalizacao) at time zone u.fuso_horario)::date as dia,
       a.atraso_min,
       exists (select from ranking_contestacao x where x.owner_id = c.owner_id and x.carga_id = c.id
-        and x.situacao = ${sql.lit(SITUACAO_CONTESTACAO.Aceita)}) or (q.de_outros and not q.da_transportadora) as de_outros,
-      q.motivo_id, q.avaria,
+        and x.situacao = ${sql.lit(SITUACAO_CONTESTACAO.Aceita)}) or coalesce(a.de_outros, q.de_outros and not q.da_transportadora) as de_outros,
+      q.motivo_id, q.avaria or coalesce(a.avaria, false) as avaria,
       (${positive(sql`c.valor_frete`)} * 100)::bigint as frete_centavos,
       ${positive(sql`round(c.valor_frete / nullif(km.valor, 0), 6)`)} as por_km,
       case when ${isTold('d')} then ${positive(minutes(sql`d.dh_chegada - ${departed}`))} end as lead_min,
@@ -47,10 +52,13 @@ export function entregasDoRanking(tx: Pick<OwnerTx, 'ownerId'>, ids: readonly st
     from carga c
     cross join lateral ${primeiraColeta} o
     cross join lateral ${ultimaEntrega} d
+    join unidade_negocio u on u.owner_id = c.owner_id and u.id = c.unidade_id
     cross join lateral (
-      select max(greatest(${atraso}, 0)) as atraso_min from carga_parada p
-      where p.owner_id = c.owner_id and p.carga_id = c.id and p.tipo = 2 and p.situacao <> 99
-        and ${plannedOf('p')} is not null and ${isTold('p')}
+      select max(case when f.no_prazo then 0 else f.atraso_min end) filter (where ${conta})::integer as atraso_min,
+        bool_and(f.de_outros) filter (where ${conta} and not f.no_prazo) as de_outros, bool_or(f.avaria) as avaria,
+        max(f.dh_chegada) as chegou
+      from fato_entrega f join owner w on w.owner_id = f.owner_id
+      where f.owner_id = c.owner_id and f.carga_id = c.id and f.conta
     ) a
     cross join lateral (
       select coalesce(bool_or(t.conta_para = 'avaria'), false) as avaria,
@@ -65,5 +73,5 @@ export function entregasDoRanking(tx: Pick<OwnerTx, 'ownerId'>, ids: readonly st
     cross join lateral (select ${distanciaKm} as valor) km
     where c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)} and c.status in (${delivered})
       and c.transportadora_id is not null
-      and coalesce(d.dh_chegada, c.dh_finalizacao, c.dh_pre_finalizacao) is not null`
+      and coalesce(d.dh_chegada, a.chegou, c.dh_finalizacao, c.dh_pre_finalizacao) is not null`
 }

@@ -1,6 +1,6 @@
 /**
  * The counts of a whole company, made anew: regions were drawn differently, a kind of occurrence counts for something else,
- * or the source of deliveries has changed. The clock takes up what a killed process left.
+ * or the facts of deliveries were made anew. The clock takes up what a killed process left.
  */
 import { sql } from 'kysely'
 import { Type } from 'typebox'
@@ -21,6 +21,7 @@ export const reconstruirJob = defineJob({
   name: 'ranking.reconstruir',
   data: Type.Object({ ownerId: Id }),
   retries: 3,
+  becomesOne: true,
   run: (deps, { ownerId }) => reconstruirEmpresa(deps, ownerId),
 })
 
@@ -50,7 +51,7 @@ export const relogioDoRanking = defineJob({
 /** Asks for a rebuild in the transaction of whoever changed what the counts are made of. */
 export const reconstrucaoProjection = (deps: Pick<Deps, 'clock' | 'jobs'>): Projection =>
   defineProjection({
-    concerns: (noun) => noun === 'regiao' || noun === 'tipo-ocorrencia',
+    concerns: (noun) => noun === 'regiao' || noun === 'tipo-ocorrencia' || noun === 'fatos',
     async apply(tx, events) {
       // No load can have met a kind of occurrence that was made just now.
       const isNew = events.every(({ tipo }) => tipo === 'tipo-ocorrencia.created')

@@ -4,9 +4,11 @@
  */
 import { sql } from 'kysely'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
+import { ENTIDADE_ENTREGA } from '#modules/entrega/server/announce.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { amongIds, queryPrepared } from '#platform/server/database/prepared.ts'
-import { defineProjection } from '#platform/server/events/projections.ts'
+import { defineProjection, nounOf } from '#platform/server/events/projections.ts'
+import type { Announcement } from '#platform/server/events/write-events.ts'
 import { entregasDoRanking } from './entregas.ts'
 import { type ChaveDoRanking, contarOfertas } from './ofertas-do-ranking.ts'
 
@@ -29,11 +31,24 @@ const COLUMN_NAMES = [
 const columnsOf = (row: string) => sql.raw(COLUMN_NAMES.map((name) => `${row}.${name}`).join(', '))
 const COLUMNS = sql.raw(COLUMN_NAMES.join(', '))
 
-/** Every transaction that changes a load or one of its occurrences announces the load. */
+/** Every transaction that changes a load, one of its occurrences or deliveries announces it. Runs after the facts are written. */
 export const rankingProjection = defineProjection({
-  concerns: (noun) => noun === ENTIDADE_CARGA,
-  apply: (tx, events) => recontarCargas(tx, [...new Set(events.map(({ entidadeId }) => entidadeId))]),
+  concerns: (noun) => noun === ENTIDADE_CARGA || noun === ENTIDADE_ENTREGA,
+  async apply(tx, events) {
+    await recontarCargas(tx, [...new Set(await cargasDe(tx, events))])
+  },
 })
+
+async function cargasDe(tx: OwnerTx, events: readonly Announcement[]): Promise<readonly string[]> {
+  const idsOf = (wanted: string) =>
+    events.filter((event) => nounOf(event) === wanted).map(({ entidadeId }) => entidadeId)
+  const entregas = idsOf(ENTIDADE_ENTREGA)
+  if (entregas.length === 0) return idsOf(ENTIDADE_CARGA)
+  const { rows } = await sql<{ carga_id: string }>`
+    select distinct carga_id from entrega where owner_id = ${tx.ownerId} and id = any(${entregas}::uuid[])
+  `.execute(tx.db)
+  return [...idsOf(ENTIDADE_CARGA), ...rows.map((row) => row.carga_id)]
+}
 
 /** What these loads say, and the counts that they belong to now or belonged to before. The loads are locked. */
 export async function recontarCargas(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { announceCarga, lockCarga } from '#modules/carga/server/change-carga.ts'
 import { buildCarga, PARADAS } from '#modules/carga/server/testing/build-carga.ts'
 import { insertShare } from '#modules/carga/server/testing/share-carga.ts'
+import { syncEntregas } from '#modules/entrega/server/sync-entregas.ts'
 import type { SignedIn, TestCompany } from '#platform/server/testing/build-company.ts'
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 
@@ -52,6 +53,9 @@ export async function buildEntrega(app: TestApp, who: SignedIn, entrega: Entrega
     await sql`update carga_parada set situacao = 3, dh_chegada = ${chegada}, dh_saida = ${chegada},
         janela_inicio = null, janela_fim = ${prevista}
       where owner_id = ${tx.ownerId} and carga_id = ${id} and tipo = 2`.execute(tx.db)
+    await syncEntregas(tx, [id])
+    await sql`update entrega set situacao = 4, resultado = 'total', dh_entrega = ${chegada}
+      where owner_id = ${tx.ownerId} and carga_id = ${id}`.execute(tx.db)
     if (dada) await insertShare(tx, dada.por, id, dada.a)
     announceCarga(tx, { id, versao, contratadoOwnerId: null, verb: 'changed' })
   })
