@@ -56,7 +56,7 @@ const COLETA: Readonly<Record<Destino, { readonly hours: number; readonly spread
   viagem: { hours: -8, spread: 20 },
   ocorrencia: { hours: -10, spread: 20 },
   entregue: { hours: -72, spread: 24 },
-  finalizada: { hours: -150, spread: 72 },
+  finalizada: { hours: -110, spread: 48 },
   desativada: { hours: 12, spread: 24 },
   cancelada: { hours: 12, spread: 24 },
 }

@@ -47,7 +47,7 @@ export const DEMO_CARGAS = 60
 export const LOTE = 100
 const HOUR_MS = 3_600_000
 /** The loads were registered some days ago. */
-const AGE_MS = 11 * 24 * HOUR_MS
+const AGE_MS = 7 * 24 * HOUR_MS
 
 interface Lote {
   /** Number of its first load. */
@@ -164,9 +164,6 @@ async function allocate({ tx, session, now }: Context, cargas: readonly CargaDem
   )
 }
 
-/** Before the first pick-up of such loads. */
-const HORAS_DESDE_O_INICIO: Readonly<Partial<Record<Destino, number>>> = { entregue: 100, finalizada: 230 }
-
 /** As `allocateCarga` does it with one load, for all of them at once: the carriers are chosen, then the loads begin. */
 async function giveToCarriers({ tx, session, now }: Omit<Context, 'deps'>, cargas: readonly CargaDemo[]) {
   const { rows } = await sql<{ id: string }>`
@@ -188,16 +185,9 @@ async function giveToCarriers({ tx, session, now }: Omit<Context, 'deps'>, carga
   }
   await writeMudancas(tx, actor, changes, now)
   await informGates(tx, ids, now)
-  const locked = await lockCargas(tx, ids)
-  for (const [hours, own] of Map.groupBy(
-    cargas,
-    ({ index }) => HORAS_DESDE_O_INICIO[destinoOf(index)] ?? 0,
-  )) {
-    const when = new Date(now.getTime() - hours * HOUR_MS)
-    const records = own.flatMap(({ id }) => locked.get(id) ?? [])
-    for (const recusa of (await runAcao(tx, actor, 'iniciar', records, { criador: true }, when)).values())
-      throw recusa
-  }
+  const locked = [...(await lockCargas(tx, ids)).values()]
+  for (const recusa of (await runAcao(tx, actor, 'iniciar', locked, { criador: true }, now)).values())
+    throw recusa
   const waiting = cargas.filter(({ index }) => index < DEMO_CARGAS && destinoOf(index) === 'alocada')
   const late = waiting.slice(0, SEM_CIOT).map(({ id }) => id)
   if (late.length === 0) return
