@@ -186,6 +186,8 @@ export const Parada = Type.Object({
   valor: Nullable(Type.Number()),
   observacao: Nullable(Type.String()),
   situacao: Type.Integer(),
+  /** What its deliveries say: 7 one failed and waits for a decision, 3 all have a result, 2 some are open; null: there are none. */
+  entrega: Nullable(Type.Unsafe<2 | 3 | 7>({ type: 'integer', enum: [2, 3, 7] })),
   /** When it is expected to be reached; null: nothing tells. */
   dhPrevista: Nullable(Instant),
   dhChegada: Nullable(Instant),

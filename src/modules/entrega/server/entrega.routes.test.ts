@@ -193,6 +193,15 @@ describe('a part', () => {
     await done(operator, 'POST', `/api/ocorrencia/${failed.ocorrenciaId}/resolver`, {})
     await baixa(first?.id ?? '')
     expect(await statusOf(carga.id)).toBe(7)
+    // The stops of the load say it too: both were left, one with its goods.
+    expect(await done(operator, 'GET', `/api/carga-mongo/${carga.id}`)).toMatchObject({
+      paradas: [
+        { tipo: 1, entrega: null },
+        { situacao: 3, entrega: 3 },
+        { situacao: 3, entrega: 7 },
+      ],
+      ultimaEntregaRealizada: false,
+    })
   })
 })
 

@@ -63,6 +63,7 @@ export const romaneioExample = exampleOfCall(getRomaneio, {
         valor: null,
         observacao: null,
         situacao: 1,
+        entrega: null,
         dhPrevista: '2026-11-28T00:00:00.000Z',
         dhChegada: null,
         dhSaida: null,

@@ -6,6 +6,7 @@ import type { Situacao, Status, Visibilidade } from '../../carga-codes.ts'
 import { SITUACAO_PARADA, TIPO_ALOCACAO, TIPO_PARADA } from '../../carga-codes.ts'
 import type { AlertaCarga, CargaCartao } from '../../carga-dados.contract.ts'
 import { textosDoCartao } from '../../cartao-textos.rules.ts'
+import { paradaNaEstrada } from '../../entregas.rules.ts'
 import { type Acontecido, acontecidos } from '../../gatilho.rules.ts'
 import { countNegociacoes, showCardParts } from './card-parts.ts'
 import type { AlertaRow, CargaRow, ParadaRow } from './read-cargas.ts'
@@ -181,7 +182,8 @@ export function cartaoOf(viewerId: string, hostId: string, row: CargaRow): Carta
     qntEventosRealizados: row.eventos_realizados,
     qntNegociacoesEmAndamento: isHost ? countNegociacoes(row.partes) : 0,
     possuiRedespacho: row.possui_redespacho,
-    ultimaEntregaRealizada: last?.situacao === SITUACAO_PARADA.Realizada,
+    ultimaEntregaRealizada:
+      last !== undefined && paradaNaEstrada(last.situacao, last.entrega) === SITUACAO_PARADA.Realizada,
     dhPublicacao: row.dh_publicacao?.toISOString() ?? null,
     dhColeta: first?.janela_inicio ? instant(first.janela_inicio) : null,
     dhEntrega: previstaOf(last),

@@ -28,6 +28,7 @@ export interface ParadaDetalhe {
   readonly valor: number | null
   readonly observacao: string | null
   readonly situacao: SituacaoParada
+  readonly entrega: 2 | 3 | 7 | null
   /** Of its planned arrival. */
   readonly dh_prevista: string | null
   readonly dh_chegada: string | null

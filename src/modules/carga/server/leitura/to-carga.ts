@@ -101,6 +101,7 @@ export const toParada = (row: ParadaDetalhe): Parada => ({
   valor: row.valor,
   observacao: row.observacao,
   situacao: row.situacao,
+  entrega: row.entrega,
   dhPrevista: instant(row.dh_prevista),
   dhChegada: instant(row.dh_chegada),
   dhSaida: instant(row.dh_saida),

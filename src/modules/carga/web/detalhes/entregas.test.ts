@@ -5,6 +5,7 @@ const NOW = '2026-11-20T13:42:00.000Z'
 const parada = {
   tipo: 2,
   situacao: 1,
+  entrega: null as 2 | 3 | 7 | null,
   janelaInicio: '2026-11-20T09:00:00.000Z',
   janelaFim: '2026-11-20T12:00:00.000Z',
   dhPrevista: null as string | null,
@@ -22,6 +23,11 @@ test.each([
   [{ situacao: 2, dhChegada: '2026-11-20T12:30:00.000Z' }, 'andamento'],
   [{ situacao: 3 }, 'realizada'],
   [{ situacao: 99 }, 'cancelada'],
+  // What was told of its deliveries, whether or not somebody told that the vehicle came or left.
+  [{ situacao: 3, entrega: 7 as const }, 'insucesso'],
+  [{ situacao: 1, entrega: 7 as const }, 'insucesso'],
+  [{ situacao: 1, entrega: 3 as const }, 'realizada'],
+  [{ situacao: 3, entrega: 2 as const }, 'realizada'],
 ])('a stop %j is %s', (values, estado) => {
   expect(estadoOf({ ...parada, ...values }, NOW)).toBe(estado)
 })
@@ -49,7 +55,15 @@ test.each([
   [[3, 3, 1], '2 de 3 realizadas'],
   [[3, 99], '1 de 1 realizada'],
 ])('deliveries %j read as %s', (situacoes, text) => {
-  expect(entregasText(situacoes.map((situacao) => ({ situacao })))).toBe(text)
+  expect(entregasText(situacoes.map((situacao) => ({ situacao, entrega: null })))).toBe(text)
+})
+
+test('a failed delivery is told before all others', () => {
+  const [done, failed] = [
+    { situacao: 3, entrega: 3 },
+    { situacao: 3, entrega: 7 },
+  ] as const
+  expect(entregasText([done, failed, done])).toBe('1 de 3 com insucesso')
 })
 
 test('a window of one day names it once', () => {

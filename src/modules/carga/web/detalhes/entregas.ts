@@ -1,20 +1,27 @@
 /** How far the deliveries of a load are, by the clock. Pure; times are UTC instants. */
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDuration } from '#platform/shared/quantity.ts'
-import { SITUACAO_PARADA, TIPO_PARADA } from '../../carga-codes.ts'
+import { SITUACAO_PARADA, type SituacaoParada, TIPO_PARADA } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { CargaDocumento } from '../../documento-dados.contract.ts'
+import { PARADA_COM_INSUCESSO, paradaNaEstrada } from '../../entregas.rules.ts'
 import { isDepoisDoPrazo, limiteDa, prazoDa } from '../../rota.rules.ts'
 
 const MINUTE_MS = 60_000
 
-export type ParadaEstado = 'pendente' | 'andamento' | 'atrasada' | 'realizada' | 'cancelada'
+export type ParadaEstado = 'pendente' | 'andamento' | 'atrasada' | 'realizada' | 'insucesso' | 'cancelada'
 
-type ComPrazo = Pick<Parada, 'situacao' | 'janelaInicio' | 'janelaFim' | 'dhPrevista' | 'dhChegada'>
+type ComEntrega = Pick<Parada, 'situacao' | 'entrega'>
+type ComPrazo = ComEntrega & Pick<Parada, 'janelaInicio' | 'janelaFim' | 'dhPrevista' | 'dhChegada'>
+
+/** As the load sees it, so that its status, its stops and its deliveries say the same. */
+const situacaoOf = ({ situacao, entrega }: ComEntrega) => paradaNaEstrada(situacao as SituacaoParada, entrega)
 
 /** A stop is late when its planned hour has passed, or its window has ended, and nobody has arrived there. */
 export function estadoOf(parada: ComPrazo, now: string): ParadaEstado {
-  const { situacao, dhChegada } = parada
+  const { dhChegada } = parada
+  const situacao = situacaoOf(parada)
+  if (situacao === PARADA_COM_INSUCESSO) return 'insucesso'
   if (situacao === SITUACAO_PARADA.Realizada) return 'realizada'
   if (situacao === SITUACAO_PARADA.Cancelada) return 'cancelada'
   const limite = limiteDa(parada)
@@ -25,12 +32,14 @@ export function estadoOf(parada: ComPrazo, now: string): ParadaEstado {
 export const entregasOf = <P extends Pick<Parada, 'tipo'>>(paradas: readonly P[]): P[] =>
   paradas.filter(({ tipo }) => tipo === TIPO_PARADA.Entrega)
 
-/** `1 de 3 realizadas`, `1 de 3 em andamento`, `3 pendentes`. */
-export function entregasText(entregas: readonly Pick<Parada, 'situacao'>[]): string {
-  const waited = entregas.filter(({ situacao }) => situacao !== SITUACAO_PARADA.Cancelada)
-  const count = (wanted: number) => waited.filter(({ situacao }) => situacao === wanted).length
+/** `1 de 3 realizadas`, `1 de 3 em andamento`, `1 de 3 com insucesso`, `3 pendentes`. */
+export function entregasText(entregas: readonly ComEntrega[]): string {
+  const waited = entregas.map(situacaoOf).filter((situacao) => situacao !== SITUACAO_PARADA.Cancelada)
+  const count = (wanted: number) => waited.filter((situacao) => situacao === wanted).length
   const done = count(SITUACAO_PARADA.Realizada)
   const running = count(SITUACAO_PARADA.EmAndamento)
+  const failed = count(PARADA_COM_INSUCESSO)
+  if (failed > 0) return `${failed} de ${waited.length} com insucesso`
   if (running > 0) return `${running} de ${waited.length} em andamento`
   if (done > 0) return `${done} de ${waited.length} ${waited.length === 1 ? 'realizada' : 'realizadas'}`
   return `${waited.length} ${waited.length === 1 ? 'pendente' : 'pendentes'}`
@@ -42,7 +51,7 @@ export function atrasoPrevistoOf(
 ): Atraso | undefined {
   const index = paradas.findIndex(
     (parada) =>
-      parada.situacao === SITUACAO_PARADA.Pendente &&
+      situacaoOf(parada) === SITUACAO_PARADA.Pendente &&
       parada.dhChegada === null &&
       isDepoisDoPrazo(parada.dhPrevista, parada),
   )

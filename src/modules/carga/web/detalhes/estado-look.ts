@@ -1,4 +1,5 @@
 import {
+  IconAlertCircle,
   IconCircle,
   IconCircleCheck,
   IconCircleDashed,
@@ -20,5 +21,6 @@ export const ESTADO_LOOK: Readonly<Record<ParadaEstado, Look>> = {
   andamento: { label: 'Em andamento', color: 'indigo', icon: IconCircleDashed },
   atrasada: { label: 'Atrasada', color: 'vermelho', icon: IconClockExclamation },
   realizada: { label: 'Realizada', color: 'verde', icon: IconCircleCheck },
+  insucesso: { label: 'Insucesso', color: 'vermelho', icon: IconAlertCircle },
   cancelada: { label: 'Cancelada', color: 'vermelho', icon: IconCircleX },
 }
