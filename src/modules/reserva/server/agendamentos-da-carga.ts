@@ -1,6 +1,7 @@
 /** The dock bookings of one load: questions of the loads that the bookings answer. */
 import { sql } from 'kysely'
-import { SITUACAO_PARADA } from '#modules/carga/carga-codes.ts'
+import { SITUACAO_PARADA, type SituacaoParada, TIPO_PARADA } from '#modules/carga/carga-codes.ts'
+import { paradaNaEstrada } from '#modules/carga/entregas.rules.ts'
 import {
   type AgendamentosTocados,
   getPendenciasDaCarga,
@@ -84,14 +85,15 @@ async function getPendencias(deps: Deps, session: Session, cargaId: string): Pro
   const all = carga.ownerCriadorDaCarga
     ? await deps.db.readAsOwner(session.ownerId, (tx) => readDaCarga(tx, EVERY_UNIT, carga.id))
     : []
-  const { Pendente, EmAndamento } = SITUACAO_PARADA
+  const entregas = carga.paradas
+    .filter(({ tipo }) => tipo === TIPO_PARADA.Entrega)
+    .map(({ situacao, entrega }) => paradaNaEstrada(situacao as SituacaoParada, entrega))
+  const { Realizada, Cancelada } = SITUACAO_PARADA
   return {
     eventosPlanejados: carga.qntEventosPlanejados,
     eventosRealizados: carga.qntEventosRealizados,
-    entregas: carga.entregas.length,
-    entregasPendentes: carga.entregas.filter(
-      ({ situacao }) => situacao === Pendente || situacao === EmAndamento,
-    ).length,
+    entregas: entregas.length,
+    entregasPendentes: entregas.filter((situacao) => situacao !== Realizada && situacao !== Cancelada).length,
     agendamentos: all.filter(({ situacao }) => isViva(situacao)).map(toTocado),
   }
 }
