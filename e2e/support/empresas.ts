@@ -52,10 +52,11 @@ export async function openNamed(page: Page, nome: string): Promise<void> {
   await expect(drawer(page).getByRole('heading', { name: nome })).toBeVisible()
 }
 
-export async function expectNoSideScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess).toBeLessThanOrEqual(0)
-}
+/** Once a page that changed its width has settled. */
+export const expectNoSideScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
 
 /** What a journey only needs to be there is created by calls, as the administrator. */
 export async function createByCalls(page: Page, records: readonly (readonly [path: string, body: object])[]) {
