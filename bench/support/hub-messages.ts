@@ -23,6 +23,8 @@ export const startHubServer = () =>
 export const startHubClients = () =>
   startHelper<HubClientsOrder, HubClientsAnswer>(new URL('./hub-clients.ts', import.meta.url))
 
+const LONGEST_SILENCE_MS = 60_000
+
 function startHelper<Order extends object, Answer extends { type: string }>(
   file: URL,
 ): Helper<Order, Answer> {
@@ -38,9 +40,14 @@ function startHelper<Order extends object, Answer extends { type: string }>(
           if (!isOf(answer, type)) return
           child.off('message', listen)
           child.off('exit', fail)
+          clearTimeout(silence)
           resolve(answer)
         }
         const fail = (code: number | null) => reject(new Error(`${file.pathname} stopped with ${code}.`))
+        const silence = setTimeout(
+          () => reject(new Error(`${file.pathname} did not say "${type}" within a minute.`)),
+          LONGEST_SILENCE_MS,
+        )
         child.on('message', listen)
         child.once('exit', fail)
       }),

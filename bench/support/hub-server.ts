@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { recordsByGroup } from '#platform/server/hub/hub-events.ts'
-import { ownerGroup } from '#platform/server/hub/hub-groups.ts'
+import { everyUnitGroup } from '#platform/server/hub/hub-groups.ts'
 import { HUB_LIMITS } from '#platform/server/hub/hub-limits.ts'
 import { createSocketHub } from '#platform/server/hub/socket-hub.ts'
 import type { HubServerAnswer, HubServerOrder } from './hub-messages.ts'
@@ -14,7 +14,7 @@ import type { HubServerAnswer, HubServerOrder } from './hub-messages.ts'
 const OWNER = '01a1fdbb-685f-71d4-87fe-02739a0b862f'
 const hub = createSocketHub<null>({
   limits: HUB_LIMITS,
-  methods: { join: async (connection) => void hub.join(connection, ownerGroup(OWNER)) },
+  methods: { join: async (connection) => void hub.join(connection, everyUnitGroup(OWNER)) },
   onSurprise: (error) => console.error(error),
 })
 const bareSockets = new Set<WebSocket>()
