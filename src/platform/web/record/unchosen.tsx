@@ -21,6 +21,11 @@ interface UnchosenOptions {
 export function useUnchosen({ typed, chosen, type, onEmpty, message }: UnchosenOptions) {
   const input = useRef<HTMLInputElement>(null)
   const hasFocus = useRef(false)
+  // After the effects of the field itself, which stands below this.
+  const isStanding = useRef(false)
+  useEffect(() => {
+    isStanding.current = true
+  }, [])
   const [isTold, setTold] = useState(false)
   const isUnchosen = typed.trim() === '' ? chosen !== '' && !onEmpty : !isSame(typed, chosen)
   if (!isUnchosen && isTold) setTold(false)
@@ -44,8 +49,9 @@ export function useUnchosen({ typed, chosen, type, onEmpty, message }: UnchosenO
       ref: input,
       searchValue: typed,
       onSearchChange: (text: string) => {
-        // Without the focus it is the component library that writes: it would throw away what was typed.
-        if (!hasFocus.current) return
+        // Without the focus it is the component library that writes, and so it is when it empties the field once after its first
+        // drawing: it would throw away what was typed.
+        if (!hasFocus.current || (text === '' && !isStanding.current)) return
         setTold(false)
         type(text)
         if (chosen !== '' && text.trim() === '') onEmpty?.()
