@@ -72,7 +72,7 @@ export const RankingLinha = Type.Object({
   /** Null: below the minimum of loads. */
   posicao: Nullable(Type.Integer({ minimum: 1 })),
   cargas: Type.Integer({ minimum: 0 }),
-  /** Loads with deliveries whose deadline, arrival and result are known. */
+  /** Loads with deliveries whose deadline and arrival are known. */
   comPrevisao: Type.Integer({ minimum: 0 }),
   noPrazo: Taxa,
   /** Delays that are not the carrier's count as on time. */

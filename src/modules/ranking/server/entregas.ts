@@ -5,7 +5,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { STATUS } from '#modules/carga/carga-codes.ts'
 import { distanciaKm } from '#modules/carga/server/leitura/distancia-km.ts'
-import { entregaAccess } from '#modules/entrega/entrega-access.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { amongIds } from '#platform/server/database/prepared.ts'
 import { SITUACAO_CONTESTACAO } from '../ranking.rules.ts'
@@ -14,9 +13,6 @@ import { lugarSql, primeiraColeta, ultimaEntrega } from './rota.ts'
 const { Entregue, Finalizada, EntregueNaoFinalizada } = STATUS
 export const STATUS_ENTREGUE = [Entregue, Finalizada, EntregueNaoFinalizada] as const
 const delivered = sql.raw(STATUS_ENTREGUE.join(', '))
-
-/** The module of those who tell the results of deliveries. */
-const [RASTREAMENTO] = entregaAccess.anyModule
 
 /** In minutes, begun ones included. */
 const minutes = (interval: RawBuilder<unknown>) => sql`ceil(extract(epoch from ${interval}) / 60)::integer`
@@ -28,14 +24,13 @@ const plannedOf = (stop: string) =>
 
 /**
  * The delivered loads with these ids that a carrier took, as rows of `ranking_carga`. A load is on time when all its deliveries
- * are that have a deadline, an arrival and a result; late by the latest of them. Companies without tracking cannot tell results:
- * theirs count without. A load that was told delivered all at once, pick-up and delivery in one moment, says nothing about time.
+ * are that have a deadline and an arrival, whether or not a result was told of each; late by the latest of them. One that was told
+ * delivered all at once, pick-up and delivery in one moment, says nothing about time.
  */
 export function entregasDoRanking(tx: Pick<OwnerTx, 'ownerId'>, ids: readonly string[]): RawBuilder<unknown> {
   const departed = sql`coalesce(o.dh_saida, o.dh_chegada)`
   const isTold = (stop: string) =>
     sql`${sql.ref(`${stop}.dh_chegada`)} > coalesce(o.dh_chegada, o.dh_saida, '-infinity')`
-  const conta = sql`(f.avaliada or f.no_prazo is not null and not ${sql.lit(RASTREAMENTO)} = any(w.modulos))`
   return sql`
     select c.owner_id, c.id as carga_id, c.transportadora_id,
       ${lugarSql(sql`c.owner_id`, sql`o.municipio_id`, sql`o.uf`)} as origem,
@@ -54,11 +49,10 @@ export function entregasDoRanking(tx: Pick<OwnerTx, 'ownerId'>, ids: readonly st
     cross join lateral ${ultimaEntrega} d
     join unidade_negocio u on u.owner_id = c.owner_id and u.id = c.unidade_id
     cross join lateral (
-      select max(case when f.no_prazo then 0 else f.atraso_min end) filter (where ${conta})::integer as atraso_min,
-        bool_and(f.de_outros) filter (where ${conta} and not f.no_prazo) as de_outros, bool_or(f.avaria) as avaria,
+      select max(case when f.no_prazo then 0 else f.atraso_min end)::integer as atraso_min,
+        bool_and(f.de_outros) filter (where not f.no_prazo) as de_outros, bool_or(f.avaria) as avaria,
         max(f.dh_chegada) as chegou
-      from fato_entrega f join owner w on w.owner_id = f.owner_id
-      where f.owner_id = c.owner_id and f.carga_id = c.id and f.conta
+      from fato_entrega f where f.owner_id = c.owner_id and f.carga_id = c.id and f.conta
     ) a
     cross join lateral (
       select coalesce(bool_or(t.conta_para = 'avaria'), false) as avaria,

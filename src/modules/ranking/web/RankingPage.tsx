@@ -108,7 +108,7 @@ function Ranking({ ranking, query, recorte, paging }: RankingProps) {
             state={pageStateOf(query, 'Não foi possível carregar o ranking.')}
             empty={
               <EmptyState icon={IconTrophy} title="Nenhuma transportadora com volume">
-                {`Entra no ranking quem tem pelo menos ${recorte.minimoDeCargas} cargas com prazo, chegada e resultado no período. As outras estão abaixo.`}
+                {`Entra no ranking quem tem pelo menos ${recorte.minimoDeCargas} cargas com previsão e chegada no período. As outras estão abaixo.`}
               </EmptyState>
             }
             footer={ranking.total > paging.pageSize && <ListPages paging={paging} answer={ranking} />}
@@ -117,7 +117,7 @@ function Ranking({ ranking, query, recorte, paging }: RankingProps) {
         {ranking.semVolume.length > 0 && (
           <Panel
             title="Sem volume"
-            note={`menos de ${recorte.minimoDeCargas} cargas com prazo e resultado no período`}
+            note={`menos de ${recorte.minimoDeCargas} cargas com previsão no período`}
           >
             <DataTable
               {...shared}
