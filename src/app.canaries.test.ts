@@ -145,6 +145,8 @@ test('a carrier reads of its shipper what it carries, where and for whom, and no
     'entrega.cidade',
     'entrega.cliente',
     'entrega.embarcador',
+    // Who signed for the goods that it carried.
+    'entrega.recebedor_nome',
     'entrega.transportadora',
     'estadia.documento',
     'estadia.embarcador',

@@ -16,7 +16,7 @@ import { addFilesOfWork, FILES_OF_WORK, type FileOfWork } from './files-of-work.
 
 const PDF = ['%PDF-1.4\n% um\n%%EOF', '%PDF-1.4\n% dois\n%%EOF', '%PDF-1.4\n% três\n%%EOF']
 /** The demonstration keeps the files of its imports, papers of carriers and of stays, and photos of deliveries. */
-const DEMO_FILES = 12
+const DEMO_FILES = 29
 export const FILE_COUNT = DEMO_FILES + PDF.length + FILES_OF_WORK
 const WRITER = 'escrita'
 
