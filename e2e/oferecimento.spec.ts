@@ -137,7 +137,11 @@ test('proposals are compared, countered, refused and accepted by keyboard alone 
     valor: 6_650,
   })
   await expect(table.getByText(/^R\$\s6\.650,00$/)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
+  // The columns may change places as the value arrives; the arrow goes on to the one that is meant.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('r')
   const refuse = question(page, /^Recusar a proposta de Via Planalto/)
   await refuse.getByRole('button', { name: 'Recusar' }).press('Enter')
