@@ -1,6 +1,7 @@
 /** Creates the demonstration companies once, and keeps their trials where the accounts say they are. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/database/database.ts'
+import { refreshAllStatistics } from '#platform/server/database/statistics.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import '#modules/owner/server/owner.tables.ts'
@@ -74,6 +75,7 @@ export async function createDemo(deps: Deps): Promise<void> {
       { from: 0, count: DEMO_CARGAS },
       deps.clock.now(),
     )
+    await refreshAllStatistics(deps)
     const carriers = new Map(CARRIERS.map((key) => [key, administratorOf(companyOf(key))]))
     await createRegularidades(deps, administratorOf(first), carriers, deps.clock.now())
     await importFiles(deps, administratorOf(first), deps.clock.now())
@@ -103,6 +105,7 @@ export async function createDemo(deps: Deps): Promise<void> {
       deps.clock.now(),
     )
     const parties = { shipper: administratorOf(first), carrier: sessionOf('viaplanalto') }
+    await refreshAllStatistics(deps)
     await createConversas(deps, parties, deps.clock.now())
     await createViagensDemo(deps, parties.shipper, deps.clock.now())
     await createEntregas(deps, parties.shipper, deps.clock.now())
@@ -124,6 +127,7 @@ export async function createDemo(deps: Deps): Promise<void> {
     })
     // Much of it was written without announcing it; the numbers are there from the first look on.
     for (const company of DEMO_COMPANIES) await reconstruirFatos(deps, demoOwnerId(company))
+    await refreshAllStatistics(deps)
   }
   await deps.db.asSystem('create-company', (tx) => moveTrials(tx, deps.clock.now()))
 }

@@ -4,7 +4,7 @@ import { loadReferenceData } from '#modules/referencia/server/load-reference-dat
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { findWebBuild } from '#platform/server/http/serve-web.ts'
 import { createLogger } from '#platform/server/log.ts'
-import { refusalOf } from '#platform/server/start-refusal.ts'
+import { endRefused } from '#platform/server/start-refusal.ts'
 import { printDemoAccounts } from '../demo/accounts.ts'
 import { createDemo } from '../demo/create-demo.ts'
 import { createDemoApart } from '../demo/create-demo-apart.ts'
@@ -54,8 +54,5 @@ process.on('unhandledRejection', (error) => {
 try {
   await main()
 } catch (error) {
-  const refusal = refusalOf(error, process.env)
-  if (refusal === undefined) throw error
-  console.error(refusal)
-  process.exit(2)
+  endRefused(error, process.env)
 }

@@ -15,3 +15,11 @@ export function refusalOf(
   if (env.DATABASE_URL) return undefined
   return folderFailureOf(error, join(resolve(env.ESTIVA_DATA ?? './data'), 'db'))?.message
 }
+
+/** Says what the person who starts the program can mend, and ends; whatever else it is goes on. */
+export function endRefused(error: unknown, env: Readonly<Record<string, string | undefined>>): never {
+  const refusal = refusalOf(error, env)
+  if (refusal === undefined) throw error
+  console.error(refusal)
+  process.exit(2)
+}
