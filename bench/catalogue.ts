@@ -176,6 +176,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'From the start of the process to its first ready answer, and its memory half a minute later, on the embedded database. The first start builds the page and makes the demonstration.',
     repeat: 1,
+    short: { BENCH_START_ROUNDS: '1' },
     load: () => import('./start.ts'),
   },
   {
@@ -292,7 +293,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Registering a load and giving it to a carrier with and without the gates, in turns on two databases; the page of the gates against the read of the load; 10,000 loads that follow a changed rule, each of them different by it.',
     repeat: 1,
-    short: { BENCH_CONFORMIDADE_LOADS: '2000' },
+    short: { BENCH_CONFORMIDADE_LOADS: '1000', BENCH_CONFORMIDADE_ROUNDS: '2' },
     load: () => import('./conformidade.ts'),
   },
   {
@@ -301,6 +302,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A change of a load by HTTP with and without the recording of its facts, in turns on two databases: typical ratio of fifteen rounds of forty changes.',
     repeat: 1,
+    short: { BENCH_MUDANCA_ROUNDS: '5' },
     load: () => import('./fato-regra.ts'),
   },
   {
@@ -309,7 +311,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A change of a load by HTTP with and without the projection of its facts, in turns on two databases, as for the facts of rules; and the dashboard of loads of a company with a million facts, a fortnight against the one before, from the request to the last byte: p95 of twenty.',
     repeat: 1,
-    short: { BENCH_FATOS: '250000' },
+    short: { BENCH_FATOS: '250000', BENCH_MUDANCA_ROUNDS: '5' },
     load: () => import('./fatos.ts'),
   },
 ]

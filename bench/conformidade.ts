@@ -7,7 +7,7 @@ import { nextMessage, tell } from './support/child-process.ts'
 import { type Measurement, median, typicalRatio } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
-const ROUNDS = 7
+const ROUNDS = Number(process.env.BENCH_CONFORMIDADE_ROUNDS ?? 7)
 
 export async function run(): Promise<Measurement[]> {
   const postgres = await inScratchDatabase((url) =>

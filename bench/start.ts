@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { STAMP } from '../tools/build-web.ts'
 import { type Measurement, median } from './support/measurement.ts'
 
-const ROUNDS = 3
+const ROUNDS = Number(process.env.BENCH_START_ROUNDS ?? 3)
 /** The compiler of the database's code gives back what it worked with within some seconds. */
 const SETTLE_MS = 30_000
 const KB_PER_MB = 1024

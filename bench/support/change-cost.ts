@@ -4,7 +4,7 @@ import { nextMessage, tell } from './child-process.ts'
 import { type Measurement, median, typicalRatio } from './measurement.ts'
 import { inScratchDatabase } from './scratch-database.ts'
 
-const ROUNDS = 15
+const ROUNDS = Number(process.env.BENCH_MUDANCA_ROUNDS ?? 15)
 
 export interface ParteMedida {
   /** Of the measurements, and of what `change-server.ts` takes out. */
