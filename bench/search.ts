@@ -4,9 +4,10 @@
  * sets how many there are (1,000,000).
  */
 import type pg from 'pg'
-import { keyOf, TIPOS_ENTIDADE, type TipoRegistro, wordsOfTerm } from '#modules/busca/busca.rules.ts'
+import { keyOf, wordsOfTerm } from '#modules/busca/busca.rules.ts'
 import { type IndexRow, toIndexRow } from '#modules/busca/server/index-rows.ts'
 import { searchSources } from '#modules/busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE, type TipoRegistro } from '#modules/busca/tipo-entidade.ts'
 import { foldText } from '#platform/shared/texto.ts'
 import { type BenchWorld, inBenchWorld, LARGE_OWNER } from './support/bench-world.ts'
 import type { Measurement } from './support/measurement.ts'

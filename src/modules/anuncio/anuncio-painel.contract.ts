@@ -1,6 +1,6 @@
 /** Announcements at the desk of the support team: written, published, measured. */
 import { type Static, type TSchema, Type } from 'typebox'
-import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
+import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin-access.ts'
 import {
   COMPANY_TYPES,
   type CompanyTypeCode,

@@ -2,13 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, Nullable } from '#platform/shared/schemas.ts'
-import {
-  MAX_FILTRO_LENGTH,
-  MAX_RESULTADOS,
-  TIPO_ENTIDADE_CODES,
-  type TipoEntidade,
-  type TipoRegistro,
-} from './busca.rules.ts'
+import { MAX_FILTRO_LENGTH, MAX_RESULTADOS } from './busca.rules.ts'
+import { TIPO_ENTIDADE_CODES, type TipoEntidade, type TipoRegistro } from './tipo-entidade.ts'
 
 const Tipo = Type.Unsafe<TipoEntidade>({ type: 'integer', enum: [...TIPO_ENTIDADE_CODES], examples: [0] })
 const Registro = Type.Unsafe<TipoRegistro>({

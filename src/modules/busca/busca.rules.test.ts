@@ -5,11 +5,11 @@ import {
   MAX_DEPTH,
   markMatches,
   parseResumoAgendamento,
-  TIPO_ENTIDADE_LABELS,
   textsWithin,
   wordsOfRecord,
   wordsOfTerm,
 } from './busca.rules.ts'
+import { TIPO_ENTIDADE_LABELS } from './tipo-entidade.ts'
 
 test('everything is 0, a load 1 and a booking 6 [S-166]', () => {
   expect(TIPO_ENTIDADE_LABELS).toMatchObject({ 0: 'Tudo', 1: 'Carga', 6: 'Agendamento' })

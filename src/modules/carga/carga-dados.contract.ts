@@ -13,7 +13,9 @@ import {
   ORIGEM_CARGA,
   type OrigemCarga,
   SITUACAO,
+  SITUACAO_PARADA,
   type Situacao,
+  type SituacaoParada,
   STATUS,
   type Status,
   TARIFA,
@@ -185,7 +187,7 @@ export const Parada = Type.Object({
   peso: Nullable(Type.Number()),
   valor: Nullable(Type.Number()),
   observacao: Nullable(Type.String()),
-  situacao: Type.Integer(),
+  situacao: codeOf<SituacaoParada>(SITUACAO_PARADA),
   /** What its deliveries say: 7 one failed and waits for a decision, 3 all have a result, 2 some are open; null: there are none. */
   entrega: Nullable(Type.Unsafe<2 | 3 | 7>({ type: 'integer', enum: [2, 3, 7] })),
   /** When it is expected to be reached; null: nothing tells. */

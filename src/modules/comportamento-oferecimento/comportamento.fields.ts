@@ -26,11 +26,13 @@ import {
   PESOS_PADRAO,
   type Pesos,
   PUBLICOS,
+  VALORES,
+} from './comportamento.rules.ts'
+import {
   TIPO_COMPORTAMENTO_CODES,
   TIPO_COMPORTAMENTO_LABELS,
   type TipoComportamento,
-  VALORES,
-} from './comportamento.rules.ts'
+} from './tipo-comportamento.ts'
 import { checkEntreCampos } from './valida.rules.ts'
 
 /** 1 restrita, 2 direcionada, 3 cascata, 4 aberta (S-121). */

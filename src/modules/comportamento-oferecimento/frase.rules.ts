@@ -9,8 +9,8 @@ import {
   PARTE_DA_NOTA_LABELS,
   PARTES_DA_NOTA,
   type Pesos,
-  TIPO_COMPORTAMENTO,
 } from './comportamento.rules.ts'
+import { TIPO_COMPORTAMENTO } from './tipo-comportamento.ts'
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' })

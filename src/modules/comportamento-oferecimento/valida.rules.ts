@@ -1,11 +1,7 @@
 /** What does not fit together in a behaviour of offering. Pure. */
 import type { FieldProblem } from '#platform/shared/app-error.ts'
-import {
-  type ComportamentoFields,
-  PARTES_DA_NOTA,
-  type Pesos,
-  TIPO_COMPORTAMENTO,
-} from './comportamento.rules.ts'
+import { type ComportamentoFields, PARTES_DA_NOTA, type Pesos } from './comportamento.rules.ts'
+import { TIPO_COMPORTAMENTO } from './tipo-comportamento.ts'
 
 export const PESOS_TOTAL = 100
 

@@ -1,13 +1,13 @@
 /** What behaviours of offering bring to the web frame. */
 import { IconArrowRampRight, IconSend, IconUserShare, IconWorld, type TablerIcon } from '@tabler/icons-react'
 import type { QuickCreateEntry, WebModule } from '#platform/web/extension/web-module.ts'
+import { COMPORTAMENTO_ACCESS } from './comportamento-access.ts'
 import {
   TIPO_COMPORTAMENTO_CODES,
   TIPO_COMPORTAMENTO_LABELS,
   TIPO_COMPORTAMENTO_TEXTOS,
   type TipoComportamento,
-} from './comportamento.rules.ts'
-import { COMPORTAMENTO_ACCESS } from './comportamento-access.ts'
+} from './tipo-comportamento.ts'
 
 const ICONS: Readonly<Record<TipoComportamento, TablerIcon>> = {
   1: IconSend,

@@ -1,7 +1,7 @@
 /** What companies bring to the web frame. */
 
 import { IconBuildingStore } from '@tabler/icons-react'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import { ADMINISTRADOR } from '#platform/shared/access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'

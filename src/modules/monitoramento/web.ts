@@ -1,6 +1,6 @@
 /** What watching trips brings to the web frame. */
 import { janelaLivre } from '#modules/agenda-veiculo/web/shared/janela-livre.ts'
-import { QUADRO_TELA } from '#modules/patio/painel.rules.ts'
+import { QUADRO_TELA } from '#modules/patio/quadro-tela.ts'
 import { quadrosDaTela } from '#modules/patio/web/shared/tv/quadros-da-tela.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { monitorAccess } from './monitoramento-access.ts'

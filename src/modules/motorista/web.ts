@@ -1,7 +1,7 @@
 /** What drivers bring to the web frame. */
 
 import { IconSteeringWheel } from '@tabler/icons-react'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import { veiculosEMotoristasAccess } from '#modules/veiculo/frota-access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'

@@ -1,6 +1,6 @@
 /** News of the product: what everybody reads, and the desk of the support team. */
 import { type Static, Type } from 'typebox'
-import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
+import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin-access.ts'
 import { OPERADOR } from '#platform/shared/access.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'

@@ -1,6 +1,6 @@
 /** What occurrences of loads bring to the web frame. */
 import { work } from '#modules/carga/carga-access.ts'
-import { QUADRO_TELA } from '#modules/patio/painel.rules.ts'
+import { QUADRO_TELA } from '#modules/patio/quadro-tela.ts'
 import { quadrosDaTela } from '#modules/patio/web/shared/tv/quadros-da-tela.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 

@@ -3,7 +3,6 @@ import { type Static, Type } from 'typebox'
 import { ownerErrors } from '#modules/owner/owner.contract.ts'
 import { usuarioErrors } from '#modules/usuario/usuario.contract.ts'
 import {
-  type AccessRequirement,
   COMPANY_TYPES,
   type CompanyTypeCode,
   LICENCES,
@@ -16,9 +15,7 @@ import type { BodyOf } from '#platform/shared/call.ts'
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
 import { Id, Instant, Nullable, Version } from '#platform/shared/schemas.ts'
 import { TRIAL_STATES, type TrialState } from './painel-admin.rules.ts'
-
-/** Administrators of an internal company: the support team. */
-export const PAINEL_ACCESS: AccessRequirement = { role: 'Administrador', onlyLicences: ['Internal'] }
+import { PAINEL_ACCESS } from './painel-admin-access.ts'
 
 export const painelErrors = defineErrors({
   painel_own_company: [409, 'A licença e o bloqueio da própria empresa não mudam por aqui.'],

@@ -16,9 +16,9 @@ import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { defineLinkCall, definePublicLink } from '#platform/shared/public-link.ts'
 import { Id, IdParams, Instant, Nullable, Texto } from '#platform/shared/schemas.ts'
-import { QUADRO_TELA, type QuadroTela } from './painel.rules.ts'
 import { Contadores, DocaContada } from './patio.contract.ts'
 import { PatioDaTela } from './patio-tela.contract.ts'
+import { QUADRO_TELA, type QuadroTela } from './quadro-tela.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: telas do painel`, proposed: true } as const
 const path = '/painel-tela'

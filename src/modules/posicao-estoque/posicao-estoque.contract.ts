@@ -6,14 +6,7 @@ import { recordSchema, sentFields } from '#platform/shared/fields/field-schema.t
 import { defineRegisterCalls, filterOf } from '#platform/shared/register-calls.ts'
 import { Id } from '#platform/shared/schemas.ts'
 import { POSICAO } from './posicao-estoque.fields.ts'
-
-/** Who works with cross-docking works with its places. */
-export const posicaoAccess = {
-  role: 'Operador',
-  company: 'embarcador',
-  modules: ['cross-docking'],
-  deny: ['RestrictOfferingModule'],
-} as const
+import { posicaoAccess } from './posicao-estoque-access.ts'
 
 const posicaoErrors = defineErrors({
   posicao_codigo_taken: [409, 'Esta unidade já tem uma posição com este código.'],

@@ -1,6 +1,6 @@
 /** What places in stock bring to the web frame. */
 import type { WebModule } from '#platform/web/extension/web-module.ts'
-import { posicaoAccess } from './posicao-estoque.contract.ts'
+import { posicaoAccess } from './posicao-estoque-access.ts'
 
 const load = () => import('./web/PosicaoDrawer.tsx')
 

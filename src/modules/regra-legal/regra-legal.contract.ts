@@ -1,6 +1,6 @@
 /** The catalogue of legal rules: everybody who is signed in reads it, the support team keeps it. */
 import { type Static, Type } from 'typebox'
-import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
+import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin-access.ts'
 import { OPERADOR } from '#platform/shared/access.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'

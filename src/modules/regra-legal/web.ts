@@ -1,5 +1,5 @@
 /** What the catalogue of legal rules brings to the web frame. */
-import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
+import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin-access.ts'
 import { painelPages } from '#modules/painel-admin/web/shared/painel-pages.ts'
 import { OPERADOR } from '#platform/shared/access.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'

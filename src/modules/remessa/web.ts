@@ -1,7 +1,7 @@
 /** What remessas bring to the web frame. */
 import { IconArrowsExchange, IconPackages } from '@tabler/icons-react'
 import { perguntaDasRemessas } from '#modules/carga/web/shared/acoes/remessas-das-cargas.ts'
-import { QUADRO_TELA } from '#modules/patio/painel.rules.ts'
+import { QUADRO_TELA } from '#modules/patio/quadro-tela.ts'
 import { quadrosDaTela } from '#modules/patio/web/shared/tv/quadros-da-tela.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { remessaAccess } from './remessa-access.ts'

@@ -1,7 +1,7 @@
 /** What bookings bring to the web frame. */
 
 import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import { cardFaces } from '#modules/carga/web/shared/card-faces.ts'
 import { addCargaPanel } from '#modules/carga/web/shared/carga-panels.ts'

@@ -1,6 +1,6 @@
 /** Tickets: what a person asks the support team, and the team's queue. Source: shell §7.3 (S-293), execution §4. */
 import { type Static, Type } from 'typebox'
-import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
+import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin-access.ts'
 import { OPERADOR } from '#platform/shared/access.ts'
 import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { Attachment, attachmentUpload } from '#platform/shared/attachments.ts'

@@ -1,7 +1,7 @@
 /** What vehicles bring to the web frame. */
 
 import { IconTruck } from '@tabler/icons-react'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import type { WebModule } from '#platform/web/extension/web-module.ts'
 import { veiculosEMotoristasAccess } from './frota-access.ts'

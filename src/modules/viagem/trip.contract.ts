@@ -9,7 +9,8 @@ import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { defineLightLink, defineLinkCall } from '#platform/shared/public-link.ts'
 import { Id, IdParams, Instant, Nullable, Optional, oneOf, Texto } from '#platform/shared/schemas.ts'
-import { RESULTADO_ENTREGA_KEYS, SITUACAO_VIAGEM, type SituacaoViagem } from './viagem.rules.ts'
+import { SITUACAO_VIAGEM, type SituacaoViagem } from './situacao-viagem.ts'
+import { RESULTADO_ENTREGA_KEYS } from './viagem.rules.ts'
 
 export const tripErrors = defineErrors({
   viagem_link_desconhecido: [404, 'Este link de viagem não vale. Peça outro a quem o enviou.'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SituacaoViagem } from './situacao-viagem.ts'
 import {
   afterErro,
   BLOQUEIO_MS,
@@ -7,7 +8,6 @@ import {
   isEnviadoDepois,
   isLegivel,
   SEM_TENTATIVAS,
-  type SituacaoViagem,
   situacaoEm,
   situacaoPelasParadas,
   type TipoAto,

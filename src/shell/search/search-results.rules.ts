@@ -1,11 +1,7 @@
 /** What of an answer is shown, in which groups and order; pure. */
 import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
-import {
-  parseResumoAgendamento,
-  type ResumoAgendamento,
-  TIPO_ENTIDADE_LABELS,
-  TIPOS_ENTIDADE,
-} from '#modules/busca/busca.rules.ts'
+import { parseResumoAgendamento, type ResumoAgendamento } from '#modules/busca/busca.rules.ts'
+import { TIPO_ENTIDADE_LABELS, TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import type { SearchTarget } from '#modules/busca/web/shared/search-targets.ts'
 
 export interface FoundRecord {

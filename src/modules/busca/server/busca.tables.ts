@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TipoRegistro } from '../busca.rules.ts'
+import type { TipoRegistro } from '../tipo-entidade.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {

@@ -1,6 +1,7 @@
 /** What the index stores of an entry; pure. */
 import { foldText, limitText } from '#platform/shared/texto.ts'
-import { keyOf, type TipoRegistro, textsWithin, wordsOfRecord } from '../busca.rules.ts'
+import { keyOf, textsWithin, wordsOfRecord } from '../busca.rules.ts'
+import type { TipoRegistro } from '../tipo-entidade.ts'
 import type { SearchEntry } from './search-sources.ts'
 
 const MAX_CODIGO = 80

@@ -5,7 +5,7 @@
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { AccessRequirement } from '#platform/shared/access.ts'
 import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
-import type { TipoRegistro } from '../busca.rules.ts'
+import type { TipoRegistro } from '../tipo-entidade.ts'
 
 export interface SearchEntry {
   readonly entidadeId: string

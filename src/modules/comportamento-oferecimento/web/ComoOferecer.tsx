@@ -5,15 +5,14 @@ import { TimeField } from '#platform/ui/date/DateField.tsx'
 import { FieldGrid } from '#platform/web/fields/FieldGrid.tsx'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
 import { COMPORTAMENTO } from '../comportamento.fields.ts'
+import { contrataAoAceitar, DIAS_DA_SEMANA } from '../comportamento.rules.ts'
+import { minutosText } from '../frase.rules.ts'
 import {
-  contrataAoAceitar,
-  DIAS_DA_SEMANA,
   TIPO_COMPORTAMENTO,
   TIPO_COMPORTAMENTO_CODES,
   TIPO_COMPORTAMENTO_LABELS,
   TIPO_COMPORTAMENTO_TEXTOS,
-} from '../comportamento.rules.ts'
-import { minutosText } from '../frase.rules.ts'
+} from '../tipo-comportamento.ts'
 import { Cartao } from './Cartao.tsx'
 import styles from './comportamento.module.css'
 import { type ComportamentoValues, comTipo } from './comportamento-form.ts'

@@ -1,7 +1,7 @@
 import { RegisterDrawer } from '#platform/web/register/RegisterDrawer.tsx'
 import { RegisterEditor } from '#platform/web/register/RegisterEditor.tsx'
 import { useGoToPage, useRouteParams } from '#platform/web/router/navigation.ts'
-import { TIPO_COMPORTAMENTO_LABELS } from '../comportamento.rules.ts'
+import { TIPO_COMPORTAMENTO_LABELS } from '../tipo-comportamento.ts'
 import { ComportamentoFields } from './ComportamentoFields.tsx'
 import { comportamentoScreens, PLACE } from './comportamento.api.ts'
 import { comportamentoForm, freshOf, tipoOf } from './comportamento-form.ts'

@@ -13,7 +13,7 @@ import {
   TIPO_COMPORTAMENTO_CODES,
   TIPO_COMPORTAMENTO_LABELS,
   TIPO_COMPORTAMENTO_TEXTOS,
-} from '../comportamento.rules.ts'
+} from '../tipo-comportamento.ts'
 import { ComportamentoEditor } from './ComportamentoEditor.tsx'
 import { newDrawer, PLACE, useComportamentos } from './comportamento.api.ts'
 import styles from './comportamento.module.css'

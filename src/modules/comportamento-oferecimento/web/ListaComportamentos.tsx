@@ -5,7 +5,7 @@ import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import { useRegisterActions } from '#platform/web/register/use-register-actions.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import type { ComportamentoOferecimento } from '../comportamento.contract.ts'
-import { TIPO_COMPORTAMENTO, TIPO_COMPORTAMENTO_LABELS } from '../comportamento.rules.ts'
+import { TIPO_COMPORTAMENTO, TIPO_COMPORTAMENTO_LABELS } from '../tipo-comportamento.ts'
 import { comportamentoScreens, PLACE } from './comportamento.api.ts'
 import styles from './comportamento.module.css'
 

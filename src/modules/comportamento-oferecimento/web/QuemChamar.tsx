@@ -5,13 +5,8 @@ import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { FieldGrid } from '#platform/web/fields/FieldGrid.tsx'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
 import { COMPORTAMENTO } from '../comportamento.fields.ts'
-import {
-  PARTE_DA_NOTA_LABELS,
-  PARTES_DA_NOTA,
-  PUBLICOS,
-  type Publico,
-  TIPO_COMPORTAMENTO,
-} from '../comportamento.rules.ts'
+import { PARTE_DA_NOTA_LABELS, PARTES_DA_NOTA, PUBLICOS, type Publico } from '../comportamento.rules.ts'
+import { TIPO_COMPORTAMENTO } from '../tipo-comportamento.ts'
 import { PESOS_TOTAL, somaDosPesos } from '../valida.rules.ts'
 import { Cartao } from './Cartao.tsx'
 import { useTotalDoPublico } from './comportamento.api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TIPO_COMPORTAMENTO_CODES, TIPO_COMPORTAMENTO_LABELS } from '../comportamento.rules.ts'
+import { TIPO_COMPORTAMENTO_CODES, TIPO_COMPORTAMENTO_LABELS } from '../tipo-comportamento.ts'
 import {
   comportamentoForm,
   comTipo,

@@ -16,11 +16,13 @@ import {
   type ParteDaNota,
   PESOS_PADRAO,
   type Pesos,
+} from '../comportamento.rules.ts'
+import { descreverComportamento, janelaText } from '../frase.rules.ts'
+import {
   TIPO_COMPORTAMENTO,
   TIPO_COMPORTAMENTO_CODES,
   type TipoComportamento,
-} from '../comportamento.rules.ts'
-import { descreverComportamento, janelaText } from '../frase.rules.ts'
+} from '../tipo-comportamento.ts'
 import { modalidadesText, nomesText, tiposVeiculoText } from '../words.ts'
 
 type PesosDigitados = Readonly<Record<ParteDaNota, string>>

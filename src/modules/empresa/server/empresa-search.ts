@@ -1,7 +1,7 @@
 /** Companies in the global search: by name, code, document and place. */
 import { sql } from 'kysely'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { manage } from '../empresa.contract.ts'
 import { ENTIDADE } from './describe-empresa.ts'
 

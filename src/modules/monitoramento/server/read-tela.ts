@@ -1,6 +1,7 @@
 /** Trips for a wall that nobody is signed in at: no driver, no carrier, names of customers shortened. */
 import { sql } from 'kysely'
-import { maskNome, QUADRO_TELA } from '#modules/patio/painel.rules.ts'
+import { maskNome } from '#modules/patio/painel.rules.ts'
+import { QUADRO_TELA } from '#modules/patio/quadro-tela.ts'
 import { lerQuadroDaTela } from '#modules/patio/server/painel/open-tela.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'

@@ -1,7 +1,7 @@
 /** Drivers in the global search: by name, CPF, licence and phone; results show no whole document. */
 import { sql } from 'kysely'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { veiculosEMotoristasAccess } from '#modules/veiculo/veiculo.contract.ts'
 import { maskCpf } from '#platform/shared/mask-personal.ts'
 import type { Motorista } from '../motorista.contract.ts'

@@ -1,5 +1,6 @@
 /** Occurrences for a wall that nobody is signed in at: names of people and companies are shortened. */
-import { maskNome, QUADRO_TELA } from '#modules/patio/painel.rules.ts'
+import { maskNome } from '#modules/patio/painel.rules.ts'
+import { QUADRO_TELA } from '#modules/patio/quadro-tela.ts'
 import { lerQuadroDaTela } from '#modules/patio/server/painel/open-tela.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { ResponseOf } from '#platform/shared/call.ts'

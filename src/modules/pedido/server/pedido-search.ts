@@ -1,7 +1,7 @@
 /** Orders in the global search: by number, group, who receives and where. Its summary is that of type 2. */
 import { sql } from 'kysely'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { formatDocumento } from '#platform/shared/documento.ts'
 import { localidadeOf } from '../lugar.rules.ts'
 import { type Pedido, planejar } from '../pedido.contract.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconLock, IconPlus, IconScale } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin.contract.ts'
+import { PAINEL_ACCESS } from '#modules/painel-admin/painel-admin-access.ts'
 import { canAccess } from '#platform/shared/access.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'

@@ -1,7 +1,8 @@
 /** Remessas on a wall: in a session with its names, on a screen without one with shortened ones. */
 import { type RawBuilder, sql } from 'kysely'
 import { findUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
-import { maskNome, QUADRO_TELA } from '#modules/patio/painel.rules.ts'
+import { maskNome } from '#modules/patio/painel.rules.ts'
+import { QUADRO_TELA } from '#modules/patio/quadro-tela.ts'
 import { lerQuadroDaTela } from '#modules/patio/server/painel/open-tela.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'

@@ -1,6 +1,6 @@
 /** The dock bookings of one load: questions of the loads that the bookings answer. */
 import { sql } from 'kysely'
-import { SITUACAO_PARADA, type SituacaoParada, TIPO_PARADA } from '#modules/carga/carga-codes.ts'
+import { SITUACAO_PARADA, TIPO_PARADA } from '#modules/carga/carga-codes.ts'
 import { paradaNaEstrada } from '#modules/carga/entregas.rules.ts'
 import {
   type AgendamentosTocados,
@@ -87,7 +87,7 @@ async function getPendencias(deps: Deps, session: Session, cargaId: string): Pro
     : []
   const entregas = carga.paradas
     .filter(({ tipo }) => tipo === TIPO_PARADA.Entrega)
-    .map(({ situacao, entrega }) => paradaNaEstrada(situacao as SituacaoParada, entrega))
+    .map(({ situacao, entrega }) => paradaNaEstrada(situacao, entrega))
   const { Realizada, Cancelada } = SITUACAO_PARADA
   return {
     eventosPlanejados: carga.qntEventosPlanejados,

@@ -1,7 +1,7 @@
 /** Bookings in the global search: by code, party, plate, driver and load. Its summary is that of type 6. */
 
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
 import { agenda } from '#modules/doca/agendamento-dados.contract.ts'
 import { situacaoDoHorario } from '#modules/doca/horario.rules.ts'

@@ -1,7 +1,7 @@
 /** Vehicles in the global search: by plate in both notations, fleet number, RENAVAM and tracker. */
 import { sql } from 'kysely'
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { formatPlaca, toMercosul } from '#platform/shared/placa.ts'
 import { CARROCERIAS } from '../carrocerias.ts'
 import { type Veiculo, veiculosEMotoristasAccess } from '../veiculo.contract.ts'

@@ -1,7 +1,7 @@
 /** One stop: how to get there, who receives, and the next thing to do (design 49c). */
 import { useState } from 'preact/hooks'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ParadaDaViagem } from '../trip.contract.ts'
-import { SITUACAO_VIAGEM as S } from '../viagem.rules.ts'
 import { hora, peso, posicao, quando, useContexto } from './contexto.ts'
 import { EstadiaDaParada } from './EstadiaDaParada.tsx'
 import { proximoPasso } from './fila.ts'

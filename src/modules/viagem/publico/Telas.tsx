@@ -1,7 +1,7 @@
 /** Which screen is shown, and above each of them what waits in the queue. */
 import { Message } from '#platform/publico/Faces.tsx'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ViagemDoMotorista } from '../trip.contract.ts'
-import { SITUACAO_VIAGEM as S } from '../viagem.rules.ts'
 import { ConversaTela } from './ConversaTela.tsx'
 import { type Tela, useContexto } from './contexto.ts'
 import { DadosTela } from './DadosTela.tsx'

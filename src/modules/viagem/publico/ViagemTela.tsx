@@ -1,7 +1,7 @@
 /** The trip on the road: its stops, what comes next, and the ways to tell something (design 49b). */
 
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ParadaDaViagem } from '../trip.contract.ts'
-import { SITUACAO_VIAGEM as S } from '../viagem.rules.ts'
 import { horaOuDia, lugar, peso, quando, useContexto } from './contexto.ts'
 import { proximaParada } from './fila.ts'
 import { Simbolo } from './Icones.tsx'

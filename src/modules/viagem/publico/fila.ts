@@ -3,8 +3,8 @@
  * before an answer names it. Pure; shared by the page and its service worker. Source: execution §1 Off-line.
  */
 import type { Ato, RespostaDoAto } from '../ato.contract.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ViagemDoMotorista } from '../trip.contract.ts'
-import { SITUACAO_VIAGEM as S } from '../viagem.rules.ts'
 
 export interface AtoNaFila {
   readonly viagemId: string

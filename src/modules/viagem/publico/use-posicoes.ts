@@ -4,8 +4,8 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { deveEnviar, deveGuardar, MAX_GUARDADOS, type PontoDoCelular } from '../posicoes-do-celular.rules.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ViagemDoMotorista } from '../trip.contract.ts'
-import { SITUACAO_VIAGEM as S } from '../viagem.rules.ts'
 import { armario, listPosicoes } from './armario.ts'
 
 const MS_TO_KMH = 3.6

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { STATUS, type Status } from '#modules/carga/carga-codes.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { utc } from '#platform/server/database/utc.ts'
-import { expiraEm, SITUACAO_VIAGEM as S } from '../viagem.rules.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
+import { expiraEm } from '../viagem.rules.ts'
 import { insertViagens, lockAtivas } from './viagem.repository.ts'
 
 export interface MotoristaDaCarga {

@@ -11,7 +11,8 @@ import { findPreferencias } from '#modules/preferencia/server/preferencia.reposi
 import { toOwnerPreferences } from '#modules/preferencia/server/read-preferencias.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Extension } from '#platform/shared/extension-point.ts'
-import { SITUACAO_VIAGEM as S, situacaoPelasParadas } from '../viagem.rules.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
+import { situacaoPelasParadas } from '../viagem.rules.ts'
 import { createViagens, isEncerrada, readMotoristas, revokeAtivas } from './create-viagem.ts'
 import { changeViagens, lockAtivas, type ViagemLida } from './viagem.repository.ts'
 

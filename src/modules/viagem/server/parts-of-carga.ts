@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { addCardPart } from '#modules/carga/server/cartao/card-parts.ts'
 import type { Extension } from '#platform/shared/extension-point.ts'
+import type { SituacaoViagem } from '../situacao-viagem.ts'
 import { ViagemNoCartao } from '../viagem.contract.ts'
-import type { SituacaoViagem } from '../viagem.rules.ts'
 
 interface Row {
   readonly situacao: SituacaoViagem

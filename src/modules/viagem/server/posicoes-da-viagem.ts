@@ -8,7 +8,8 @@ import type { RequestInfo } from '#platform/server/http/route.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import type { enviarPosicoesDaViagem } from '../posicao-da-viagem.contract.ts'
-import { SITUACAO_VIAGEM as S, type SituacaoViagem, situacaoEm } from '../viagem.rules.ts'
+import { SITUACAO_VIAGEM as S, type SituacaoViagem } from '../situacao-viagem.ts'
+import { situacaoEm } from '../viagem.rules.ts'
 import { openVisita, readAberta } from './visita.ts'
 
 type Posicoes = BodyOf<typeof enviarPosicoesDaViagem>['posicoes']

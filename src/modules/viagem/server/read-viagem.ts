@@ -7,15 +7,9 @@ import type { RawAnswer } from '#platform/server/http/route.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { existing } from '#platform/shared/app-error.ts'
 import { formatCardDateTime } from '#platform/shared/date.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import { MAX_ATOS_LISTA, MAX_ATOS_RESUMO, type Viagem, type ViagemDaCarga } from '../viagem.contract.ts'
-import {
-  isAtiva,
-  SITUACAO_VIAGEM as S,
-  situacaoEm,
-  telefoneMascarado,
-  textoDoConvite,
-  ultimosDigitos,
-} from '../viagem.rules.ts'
+import { isAtiva, situacaoEm, telefoneMascarado, textoDoConvite, ultimosDigitos } from '../viagem.rules.ts'
 import { readMotoristas } from './create-viagem.ts'
 import { addressOf } from './links.ts'
 import { type CargaDaViagem, viewCarga, viewViagem } from './open-da-carga.ts'

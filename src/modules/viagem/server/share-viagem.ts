@@ -5,16 +5,9 @@ import type { Deps } from '#platform/server/deps.ts'
 import { recordHistory } from '#platform/server/history.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError } from '#platform/shared/app-error.ts'
+import { SITUACAO_VIAGEM as S, SITUACAO_VIAGEM_LABELS, type SituacaoViagem } from '../situacao-viagem.ts'
 import { type ViagemDaCarga, viagemErrors } from '../viagem.contract.ts'
-import {
-  type CanalEnvio,
-  expiraEm,
-  isAtiva,
-  SITUACAO_VIAGEM as S,
-  SITUACAO_VIAGEM_LABELS,
-  type SituacaoViagem,
-  situacaoEm,
-} from '../viagem.rules.ts'
+import { type CanalEnvio, expiraEm, isAtiva, situacaoEm } from '../viagem.rules.ts'
 import { createViagens, isEncerrada, readMotoristas } from './create-viagem.ts'
 import { type CargaDaViagem, withCarga, withViagem } from './open-da-carga.ts'
 import { showDaCarga } from './read-viagem.ts'

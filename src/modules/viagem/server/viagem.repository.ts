@@ -5,7 +5,8 @@ import { announceCarga, type CargaRecord } from '#modules/carga/server/change-ca
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import { existing } from '#platform/shared/app-error.ts'
-import { SITUACAO_VIAGEM as S, SEM_TENTATIVAS, type Tentativas } from '../viagem.rules.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
+import { SEM_TENTATIVAS, type Tentativas } from '../viagem.rules.ts'
 import './viagem.tables.ts'
 
 /** Its row, and the instants that the rules read. */

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CorpoDoAto } from '../ato.contract.ts'
-import type { CanalEnvio, SituacaoViagem } from '../viagem.rules.ts'
+import type { SituacaoViagem } from '../situacao-viagem.ts'
+import type { CanalEnvio } from '../viagem.rules.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {

@@ -15,6 +15,7 @@ import { AppError, existing } from '#platform/shared/app-error.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { SERVICE_PREFIXES } from '#platform/shared/call.ts'
 import { Id } from '#platform/shared/schemas.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import { type Entrada, type entrarNaViagem, tripErrors, viagemLink } from '../trip.contract.ts'
 import {
   afterErro,
@@ -22,7 +23,6 @@ import {
   isLegivel,
   MAX_APARELHOS,
   MAX_ERROS,
-  SITUACAO_VIAGEM as S,
   SEM_TENTATIVAS,
   type Tentativas,
   ultimosDigitos,

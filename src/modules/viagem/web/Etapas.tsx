@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatCardDateTime } from '#platform/shared/date.ts'
+import { SITUACAO_VIAGEM as S, SITUACAO_VIAGEM_LABELS, type SituacaoViagem } from '../situacao-viagem.ts'
 import type { Viagem } from '../viagem.contract.ts'
-import { SITUACAO_VIAGEM as S, SITUACAO_VIAGEM_LABELS, type SituacaoViagem } from '../viagem.rules.ts'
 import styles from './Motorista.module.css'
 
 /** How far the trip is, each step with its time. */

@@ -11,6 +11,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
 import type { Ato } from '../ato.contract.ts'
+import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { Viagem } from '../viagem.contract.ts'
 import {
   ATOS,
@@ -18,7 +19,6 @@ import {
   RESULTADO_ENTREGA_KEYS,
   RESULTADOS_ENTREGA,
   type ResultadoEntrega,
-  SITUACAO_VIAGEM as S,
   type TipoAto,
 } from '../viagem.rules.ts'
 import styles from './Motorista.module.css'

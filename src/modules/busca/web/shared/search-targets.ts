@@ -2,7 +2,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import type { ResultadoBusca } from '../../busca.contract.ts'
-import type { TipoRegistro } from '../../busca.rules.ts'
+import type { TipoRegistro } from '../../tipo-entidade.ts'
 
 export interface SearchTarget {
   /** The kind in the plural, as it ends the sentence "Pesquisar …". */

@@ -1,7 +1,7 @@
 /** Loads in the global search: by code, invoice, plate, driver, places and carrier. Its summary is that of type 1. */
 
-import { TIPOS_ENTIDADE } from '#modules/busca/busca.rules.ts'
 import type { SearchEntry, SearchSource } from '#modules/busca/server/search-sources.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { SITUACAO_LABELS, STATUS } from '../../carga-codes.ts'
 import { type CargaCartao, work } from '../../carga-dados.contract.ts'

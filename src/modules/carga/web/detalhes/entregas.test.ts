@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { SituacaoParada } from '../../carga-codes.ts'
 import { atrasoOf, documentosText, entregasText, estadoOf, janelaText } from './entregas.ts'
 
 const NOW = '2026-11-20T13:42:00.000Z'
 const parada = {
   tipo: 2,
-  situacao: 1,
+  situacao: 1 as SituacaoParada,
   entrega: null as 2 | 3 | 7 | null,
   janelaInicio: '2026-11-20T09:00:00.000Z',
   janelaFim: '2026-11-20T12:00:00.000Z',
@@ -13,7 +14,7 @@ const parada = {
   fusoHorario: 'America/Sao_Paulo',
 } as const
 
-test.each([
+test.each<[Partial<Parameters<typeof estadoOf>[0]>, string]>([
   [{ situacao: 1, janelaFim: '2026-11-20T14:00:00.000Z' }, 'pendente'],
   [{ situacao: 1 }, 'atrasada'],
   // The planned hour counts before the window ends, as on the monitor.
@@ -24,16 +25,16 @@ test.each([
   [{ situacao: 3 }, 'realizada'],
   [{ situacao: 99 }, 'cancelada'],
   // What was told of its deliveries, whether or not somebody told that the vehicle came or left.
-  [{ situacao: 3, entrega: 7 as const }, 'insucesso'],
-  [{ situacao: 1, entrega: 7 as const }, 'insucesso'],
-  [{ situacao: 1, entrega: 3 as const }, 'realizada'],
-  [{ situacao: 3, entrega: 2 as const }, 'realizada'],
+  [{ situacao: 3, entrega: 7 }, 'insucesso'],
+  [{ situacao: 1, entrega: 7 }, 'insucesso'],
+  [{ situacao: 1, entrega: 3 }, 'realizada'],
+  [{ situacao: 3, entrega: 2 }, 'realizada'],
 ])('a stop %j is %s', (values, estado) => {
   expect(estadoOf({ ...parada, ...values }, NOW)).toBe(estado)
 })
 
 test('the first late stop is told with its number among its kind, in the time of its place', () => {
-  const done = { ...parada, situacao: 3 }
+  const done = { ...parada, situacao: 3 as const }
   expect(atrasoOf([{ ...done, tipo: 1 }, done, parada], NOW)).toEqual({
     titulo: '2ª entrega atrasada em 1h\u00a042min',
     detalhe: 'O prazo era 20/11/2026 09:00.',
@@ -48,7 +49,7 @@ test('the first late stop is told with its number among its kind, in the time of
   expect(atrasoOf([{ ...done, tipo: 1 }, done], NOW)).toBeUndefined()
 })
 
-test.each([
+test.each<[SituacaoParada[], string]>([
   [[1, 1, 1], '3 pendentes'],
   [[1], '1 pendente'],
   [[3, 2, 1], '1 de 3 em andamento'],

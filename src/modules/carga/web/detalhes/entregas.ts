@@ -1,7 +1,7 @@
 /** How far the deliveries of a load are, by the clock. Pure; times are UTC instants. */
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDuration } from '#platform/shared/quantity.ts'
-import { SITUACAO_PARADA, type SituacaoParada, TIPO_PARADA } from '../../carga-codes.ts'
+import { SITUACAO_PARADA, TIPO_PARADA } from '../../carga-codes.ts'
 import type { Parada } from '../../carga-dados.contract.ts'
 import type { CargaDocumento } from '../../documento-dados.contract.ts'
 import { PARADA_COM_INSUCESSO, paradaNaEstrada } from '../../entregas.rules.ts'
@@ -15,7 +15,7 @@ type ComEntrega = Pick<Parada, 'situacao' | 'entrega'>
 type ComPrazo = ComEntrega & Pick<Parada, 'janelaInicio' | 'janelaFim' | 'dhPrevista' | 'dhChegada'>
 
 /** As the load sees it, so that its status, its stops and its deliveries say the same. */
-const situacaoOf = ({ situacao, entrega }: ComEntrega) => paradaNaEstrada(situacao as SituacaoParada, entrega)
+const situacaoOf = ({ situacao, entrega }: ComEntrega) => paradaNaEstrada(situacao, entrega)
 
 /** A stop is late when its planned hour has passed, or its window has ended, and nobody has arrived there. */
 export function estadoOf(parada: ComPrazo, now: string): ParadaEstado {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import type { SituacaoParada } from '../../carga-codes.ts'
 import { dhOf, nextPasso, paradaNome } from './passos.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
-const stop = (id: string, values: { situacao?: number; dhChegada?: string; dhSaida?: string } = {}) => ({
+const stop = (
+  id: string,
+  values: { situacao?: SituacaoParada; dhChegada?: string; dhSaida?: string } = {},
+) => ({
   id,
   tipo: id.startsWith('c') ? (1 as const) : (2 as const),
-  situacao: 1,
+  situacao: 1 as SituacaoParada,
   dhChegada: null,
   dhSaida: null,
   ...values,

@@ -17,8 +17,9 @@ import {
   type TelaLida as TelaRespondida,
   telaLink,
 } from '../../painel.contract.ts'
-import { maskNome, QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
+import { maskNome } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
+import { QUADRO_TELA, type QuadroTela } from '../../quadro-tela.ts'
 import { readPatio } from '../get-patio.ts'
 import { opcoesDe, readIndicadores } from '../indicadores.ts'
 import { maskPatio } from './mask-patio.ts'

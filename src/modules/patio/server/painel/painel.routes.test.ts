@@ -6,7 +6,7 @@ import { reservaSample } from '#modules/reserva/server/testing/build-reserva.ts'
 import { buildPeople, openTestApp } from '#platform/server/testing/test-routes.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { BILHETE_TELA_MS, MAX_TELAS } from '../../painel.contract.ts'
-import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
+import { QUADRO_TELA, type QuadroTela } from '../../quadro-tela.ts'
 
 const app = await openTestApp()
 const { company, admin, operator, stranger } = await buildPeople(app)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import '#modules/unidade-negocio/server/unidade-negocio.tables.ts'
 import { MAX_TELAS } from '../../painel.contract.ts'
-import type { QuadroTela } from '../../painel.rules.ts'
+import type { QuadroTela } from '../../quadro-tela.ts'
 import './tela.tables.ts'
 
 export interface TelaLida {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { QuadroTela } from '../../painel.rules.ts'
+import type { QuadroTela } from '../../quadro-tela.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {

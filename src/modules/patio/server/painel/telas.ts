@@ -15,7 +15,7 @@ import {
   painelTelaErrors,
   telaLink,
 } from '../../painel.contract.ts'
-import { mostraTodasAsUnidades, QUADRO_TELA, QUADRO_TELA_LABELS } from '../../painel.rules.ts'
+import { mostraTodasAsUnidades, QUADRO_TELA, QUADRO_TELA_LABELS } from '../../quadro-tela.ts'
 import {
   findTela,
   insertTela,

@@ -8,9 +8,9 @@ import { openSession, type SignedIn } from '#platform/server/testing/build-compa
 import type { TestApp } from '#platform/server/testing/test-app.ts'
 import { createSend } from '#platform/server/testing/test-routes.ts'
 import type { TelaLida } from '../../painel.contract.ts'
-import { QUADRO_TELA, type QuadroTela } from '../../painel.rules.ts'
 import type { IndicadoresReserva } from '../../patio.contract.ts'
 import type { PatioDoDia } from '../../patio-dia.contract.ts'
+import { QUADRO_TELA, type QuadroTela } from '../../quadro-tela.ts'
 
 export interface Telas {
   readonly patio: PatioDoDia

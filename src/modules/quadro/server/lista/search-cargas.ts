@@ -1,6 +1,7 @@
 /** Every load of the company, or that it was given by others, by status, text, days, unit and carrier, also those that left the board. */
 import { type RawBuilder, sql } from 'kysely'
-import { keyOf, TIPOS_ENTIDADE, wordsOfTerm } from '#modules/busca/busca.rules.ts'
+import { keyOf, wordsOfTerm } from '#modules/busca/busca.rules.ts'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import type {
   SearchCargas as Search,
   searchCargas as searchCall,

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCash, IconClock, IconTarget, type TablerIcon } fro
 import { Panel } from '#platform/ui/Panel.tsx'
 import { PageLink } from '#platform/web/router/links.tsx'
 import type { Entidade } from '../../campos.rules.ts'
-import { consultaPage } from '../shared/enderecos.ts'
+import { consultaPage } from '../shared/consulta-paginas.ts'
 import { MODELOS } from '../shared/modelos.ts'
 import styles from './inicio.module.css'
 

@@ -4,7 +4,7 @@ import { TIPOS } from '#modules/tipo/tipo.rules.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import '#modules/tipo/server/tipo.tables.ts'
-import { SITUACAO_VIAGEM as S } from '../../viagem.rules.ts'
+import { SITUACAO_VIAGEM as S } from '../../situacao-viagem.ts'
 import { ACEITO, type AtoAberto, AtoRecusado, type Efeito, REPETIDO } from '../ato.ts'
 import { notifyAceita, notifyRecusada } from '../notify-viagem.ts'
 

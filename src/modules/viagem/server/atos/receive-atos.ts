@@ -11,14 +11,8 @@ import type { RequestInfo } from '#platform/server/http/route.ts'
 import { AppError, existing } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
 import type { Ato, EnviarAtos, RespostaDoAto } from '../../ato.contract.ts'
-import {
-  SITUACAO_VIAGEM as S,
-  type SituacaoViagem,
-  situacaoEm,
-  type TipoAto,
-  whyNotAto,
-  whyNotHora,
-} from '../../viagem.rules.ts'
+import { SITUACAO_VIAGEM as S, type SituacaoViagem } from '../../situacao-viagem.ts'
+import { situacaoEm, type TipoAto, whyNotAto, whyNotHora } from '../../viagem.rules.ts'
 import { type AtoAberto, AtoRecusado, type Efeito } from '../ato.ts'
 import { faltaFoto, findAtos, insertAtos } from '../atos.repository.ts'
 import { type AtoComHora, writeMensagens } from '../conversa-da-viagem.ts'

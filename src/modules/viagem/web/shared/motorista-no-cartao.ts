@@ -1,8 +1,8 @@
 /** The trip of the driver as the card of its load tells it: only what asks for somebody. */
 import type { CardFace } from '#modules/carga/web/shared/card-faces.ts'
+import { SITUACAO_VIAGEM as S } from '../../situacao-viagem.ts'
 // The shape of the part.
 import type {} from '../../viagem.contract.ts'
-import { SITUACAO_VIAGEM as S } from '../../viagem.rules.ts'
 
 export const motoristaNoCartao: CardFace = {
   key: 'viagem',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import type { LazyPart } from '#platform/web/extension/lazy-parts.ts'
 import type { HttpClient } from '#platform/web/http/http-client.ts'
-import type { QuadroTela } from '../../../painel.rules.ts'
+import type { QuadroTela } from '../../../quadro-tela.ts'
 import type { TvStatus } from './TvFrame.tsx'
 
 /** A ticket, and what the screen shows already. */

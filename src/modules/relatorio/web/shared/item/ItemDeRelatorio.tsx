@@ -11,7 +11,7 @@ import { GraficoDoRelatorio } from '../../grafico/GraficoDoRelatorio.tsx'
 import styles from '../../grafico/grafico.module.css'
 import { useConsulta } from '../../relatorio.api.ts'
 import { contagem, gruposText, periodoText, valorText } from '../../relatorio-textos.ts'
-import { consultaPage, registrosDrawer } from '../enderecos.ts'
+import { consultaPage, registrosDrawer } from '../consulta-paginas.ts'
 
 interface ItemDeRelatorioProps {
   readonly consulta: ConsultaGuardada
