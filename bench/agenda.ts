@@ -21,7 +21,7 @@ const PERIODO = 62
 /** The period that is asked about and the day after it. */
 const LEAST_DIAS = PERIODO + 1
 const RESERVAS = Number(process.env.BENCH_AGENDA_RESERVAS ?? 2_000_000)
-const ROUNDS = 40
+const ROUNDS = Number(process.env.BENCH_AGENDA_ROUNDS ?? 40)
 const BUDGET_MS = { dia: 50, 'dia-unread': 50, periodo: 200 } as const
 /** What the program is told before it is asked, past the clock. */
 const BEFORE = { dia: 'change', 'dia-unread': 'forget', periodo: 'change' } as const

@@ -71,7 +71,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'How long the program works on the answer with 1,000 cards, from the request to the end of the answer as the server counts it, against the bare `json_agg` over the same cards, asked in turns; with ever more finished loads behind the same board.',
     repeat: 1,
-    short: { BENCH_QUADRO_CARGAS: '100000' },
+    short: { BENCH_QUADRO_CARGAS: '100000', BENCH_QUADRO_ROUNDS: '40' },
     load: () => import('./quadro.ts'),
   },
   {
@@ -88,7 +88,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'How long the program works on the day of 60 docks × 48 slots, after one of its bookings was changed (dia) and with nothing kept of it (dia-unread), and on the availability of 62 days, against the bare query over the same rows, asked in turns; with ever more bookings in the company.',
     repeat: 1,
-    short: { BENCH_AGENDA_RESERVAS: '1' },
+    short: { BENCH_AGENDA_RESERVAS: '1', BENCH_AGENDA_ROUNDS: '20' },
     load: () => import('./agenda.ts'),
   },
   {
@@ -168,6 +168,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Answers per second of 1, 2 and 3 processes on PostgreSQL and NATS behind the balancer, with everything on the same cores: a mix of board, list, one record and writes by 60 people without pauses.',
     repeat: 1,
+    short: { BENCH_PROCESSOS_SECONDS: '5' },
     load: () => import('./processos.ts'),
   },
   {
@@ -176,7 +177,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'From the start of the process to its first ready answer, and its memory half a minute later, on the embedded database. The first start builds the page and makes the demonstration.',
     repeat: 1,
-    short: { BENCH_START_ROUNDS: '1' },
+    short: { BENCH_START_ROUNDS: '1', BENCH_START_SETTLE_MS: '15000' },
     load: () => import('./start.ts'),
   },
   {
@@ -243,7 +244,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A shipper with 10,000 remessas: the board with its totals beside the bare cards of all of them in turns, readings of a count of 2,000 volumes one by one and 200 at once, its closing, and the transfer of 500 remessas to another unit.',
     repeat: 1,
-    short: { BENCH_REMESSAS: '5000' },
+    short: { BENCH_REMESSAS: '2500' },
     load: () => import('./remessas.ts'),
   },
   {

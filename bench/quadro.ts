@@ -16,7 +16,7 @@ const CARGAS = Number(process.env.BENCH_QUADRO_CARGAS ?? 1_000_000)
 const EMBEDDED_PART = 20
 /** Of the loads of the largest company. */
 const PARTS = [0.01, 0.1, 1]
-const ROUNDS = 90
+const ROUNDS = Number(process.env.BENCH_QUADRO_ROUNDS ?? 90)
 const WARM_UP = 6
 
 interface Told {

@@ -13,7 +13,7 @@ import { type Measurement, median } from './support/measurement.ts'
 
 const ROUNDS = Number(process.env.BENCH_START_ROUNDS ?? 3)
 /** The compiler of the database's code gives back what it worked with within some seconds. */
-const SETTLE_MS = 30_000
+const SETTLE_MS = Number(process.env.BENCH_START_SETTLE_MS ?? 30_000)
 const KB_PER_MB = 1024
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
+import { queryForFew } from '#platform/server/database/prepared.ts'
 
 /**
  * Writes at the stops of these loads what their deliveries say of them, as `entregaDaParada` has it. Those that were cancelled
@@ -8,7 +9,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
  */
 export async function markParadas(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {
   const ids = sql`any(${[...cargaIds]}::uuid[])`
-  await sql`
+  const update = sql`
     with dita as materialized (
       select e.parada_id, (case when bool_or(coalesce(e.situacao_anterior, e.situacao) = 7) then 7
         when bool_or(coalesce(e.situacao_anterior, e.situacao) in (1, 2)) then 2 else 3 end)::smallint as valor
@@ -20,6 +21,6 @@ export async function markParadas(tx: OwnerTx, cargaIds: readonly string[]): Pro
       select q.id, d.valor from carga_parada q left join dita d on d.parada_id = q.id
       where q.owner_id = ${tx.ownerId} and q.carga_id = ${ids} and q.tipo = 2
     ) x
-    where p.owner_id = ${tx.ownerId} and p.carga_id = ${ids} and p.id = x.id and p.entrega is distinct from x.valor
-  `.execute(tx.db)
+    where p.owner_id = ${tx.ownerId} and p.carga_id = ${ids} and p.id = x.id and p.entrega is distinct from x.valor`
+  await queryForFew(tx, cargaIds, update)
 }

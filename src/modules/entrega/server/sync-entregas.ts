@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { ENTIDADE_CARGA } from '#modules/carga/server/change-carga.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
+import { queryForFew } from '#platform/server/database/prepared.ts'
 import { defineProjection } from '#platform/server/events/projections.ts'
 import { announceEntregas } from './announce.ts'
 import { markParadas } from './mark-paradas.ts'
@@ -35,7 +36,7 @@ interface Mudada {
 export async function syncEntregas(tx: OwnerTx, cargaIds: readonly string[]): Promise<void> {
   for (let start = 0; start < cargaIds.length; start += CHUNK) {
     const ids = cargaIds.slice(start, start + CHUNK)
-    const { rows } = await sql<Mudada>`
+    const query = sql<Mudada>`
       with alvo as materialized (
         select c.id, c.status, c.status in (2, 3, 4, 7, 8) as ativa, c.status in (5, 99) as encerrada, c.codigo,
           c.codigo_identificador, c.unidade_id, c.criado_em, c.valor_frete, c.transportadora_id, k.contratado_owner_id,
@@ -146,8 +147,8 @@ export async function syncEntregas(tx: OwnerTx, cargaIds: readonly string[]): Pr
       )
       select *, 'created' as verbo from criada
       union all select *, 'changed' from mudada
-      union all select *, 'removed' from apagada
-    `.execute(tx.db)
+      union all select *, 'removed' from apagada`
+    const rows = await queryForFew(tx, ids, query)
     if (rows.length === 0) continue
     await markParadas(tx, [...new Set(rows.map(({ carga_id }) => carga_id))])
     announceEntregas(

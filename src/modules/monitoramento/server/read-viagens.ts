@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { situacaoOf } from '#modules/carga/carga.rules.ts'
 import type { Status } from '#modules/carga/carga-codes.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
+import { amongIds, queryForFew } from '#platform/server/database/prepared.ts'
 import { utc } from '#platform/server/database/utc.ts'
 import type { AlertaDaViagem, ParadaNoMonitor, ViagemNoMonitor } from '../monitoramento.contract.ts'
 import type { Passagem } from '../passagem.rules.ts'
@@ -74,7 +75,7 @@ export interface LinhaDoMonitor {
 }
 
 export async function readLinhas(tx: OwnerTx, ids: readonly string[]): Promise<LinhaDoMonitor[]> {
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select c.id, c.codigo, c.versao, c.status, c.unidade_id as "unidadeId", o.nome as "hostNome",
       coalesce(t.nome_fantasia, t.nome, k.contratado_nome) as transportadora,
       k.contratado_owner_id as "contratadoOwnerId", coalesce(v.placa, k.veiculo ->> 'placa') as placa,
@@ -97,8 +98,8 @@ export async function readLinhas(tx: OwnerTx, ids: readonly string[]): Promise<L
     left join motorista m on m.owner_id = c.owner_id and m.id = c.motorista_id
     left join carga_rastreio r on r.owner_id = c.owner_id and r.carga_id = c.id
     left join carga_posicao_atual x on x.owner_id = c.owner_id and x.carga_id = c.id
-    where c.owner_id = ${tx.ownerId} and c.id = any(${[...ids]}::uuid[]) and ${naEstrada}
-  `.execute(tx.db)
+    where c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)} and ${naEstrada}`
+  const rows = await queryForFew(tx, ids, query)
   return rows.flatMap((row) => linhasOf(tx.ownerId, row))
 }
 

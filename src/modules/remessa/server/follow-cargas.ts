@@ -5,6 +5,7 @@ import { STATUS, type Status } from '#modules/carga/carga-codes.ts'
 import { onCarga } from '#modules/carga/server/ciclo/on-carga.ts'
 import { onParada } from '#modules/carga/server/ciclo/on-parada.ts'
 import type { Actor, OwnerTx } from '#platform/server/database/database.ts'
+import { queryForFew } from '#platform/server/database/prepared.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { defineProjection } from '#platform/server/events/projections.ts'
 import { type Contexto, decidir, NOMES_DA_ACAO } from '../acoes.rules.ts'
@@ -20,7 +21,7 @@ const GIVEN_UP: readonly Status[] = [STATUS.Cancelada, STATUS.Desativada]
 
 /** Departures and stops: the remessas whose turn it is move on. */
 async function moveOn(tx: OwnerTx, actor: Actor, cargaIds: readonly string[], now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; acao: 'expedir' | 'entregar' }>`
+  const query = sql<{ id: string; acao: 'expedir' | 'entregar' }>`
     select r.id, case r.etapa_passo when 1 then 'expedir' else 'entregar' end as acao
     from remessa r join carga c on c.owner_id = r.owner_id and c.id = r.etapa_carga_id
     join remessa_etapa e on e.owner_id = r.owner_id and e.remessa_id = r.id and e.carga_id = c.id and e.tipo = 'expedicao'
@@ -31,8 +32,8 @@ async function moveOn(tx: OwnerTx, actor: Actor, cargaIds: readonly string[], no
           and s.dh_saida is not null)
         when 2 then p.entrega = 3 or c.status in (3, 4, 8)
         else false end
-    order by r.id
-  `.execute(tx.db)
+    order by r.id`
+  const rows = await queryForFew(tx, cargaIds, query)
   for (const acao of ['expedir', 'entregar'] as const) {
     const ids = rows.filter((row) => row.acao === acao).map(({ id }) => id)
     await runOn(tx, actor, acao, ids, now)

@@ -35,7 +35,19 @@ export function queryPrepared<Row>(tx: Pick<Tx, 'db'>, query: RawBuilder<Row>): 
   return queryWith(tx, query, (text) => ({ name: nameOf(text) }))
 }
 
-/** The same, but long texts come as bytes: fields of the type `LongText`. */
+/** A general plan serves so many records as well as one of their own. */
+const FEW = 20
+
+/** Keeps the plan where the query is about a few records: planning it costs more than answering. Many get a plan of their own. */
+export async function queryForFew<Row>(
+  tx: Pick<Tx, 'db'>,
+  ids: readonly string[],
+  query: RawBuilder<Row>,
+): Promise<readonly Row[]> {
+  return ids.length <= FEW ? queryPrepared(tx, query) : (await query.execute(tx.db)).rows
+}
+
+/** Rows whose long texts come as bytes: fields of the type `LongText`. */
 export function queryLongTexts<Row>(
   tx: Pick<Tx, 'db'>,
   query: RawBuilder<Row>,

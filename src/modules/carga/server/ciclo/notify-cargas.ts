@@ -1,6 +1,7 @@
 /** Tells people of the company, and of the carrier, what became of loads; one query for however many changed together. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerTx, Tx } from '#platform/server/database/database.ts'
+import { amongIds, queryForFew } from '#platform/server/database/prepared.ts'
 import type { ClockNotice } from '#platform/server/notifications/clock-notices.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import type { NotificationDefinition } from '#platform/shared/notifications/notification.ts'
@@ -41,8 +42,7 @@ interface Avisada {
 }
 
 /** `condition` speaks of the load as `c` and of its card as `q`. */
-async function readAvisadas(tx: Pick<Tx, 'db'>, condition: RawBuilder<unknown>): Promise<Avisada[]> {
-  const { rows } = await sql<Avisada>`
+const avisadas = (condition: RawBuilder<unknown>) => sql<Avisada>`
     select c.owner_id as "ownerId", c.id, c.codigo, c.status, c.versao, c.unidade_id as "unidadeId",
       c.criado_por as "criadoPor", t.nome as transportadora, k.contratado_owner_id as "contratadoOwnerId",
       o.nome as embarcador, u.fuso_horario as "fusoHorario", de.lugar as origem, ate.lugar as destino,
@@ -57,13 +57,10 @@ async function readAvisadas(tx: Pick<Tx, 'db'>, condition: RawBuilder<unknown>):
       where p.owner_id = c.owner_id and p.carga_id = c.id order by p.ordem limit 1) de on true
     left join lateral (select p.cidade || ', ' || p.uf as lugar from carga_parada p
       where p.owner_id = c.owner_id and p.carga_id = c.id order by p.ordem desc limit 1) ate on true
-    where ${condition}
-  `.execute(tx.db)
-  return rows
-}
+    where ${condition}`
 
 const readOwn = (tx: OwnerTx, ids: readonly string[]) =>
-  readAvisadas(tx, sql`c.owner_id = ${tx.ownerId} and c.id = any(${ids}::uuid[])`)
+  queryForFew(tx, ids, avisadas(sql`c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)}`))
 
 function factsOf(
   { codigo, origem, destino, dhEntrega, fusoHorario }: Avisada,
@@ -155,11 +152,10 @@ export async function notifyCriadas(tx: OwnerTx, actor: Actor, ids: readonly str
 export const cargasAtrasadas: ClockNotice = {
   key: 'carga-atrasada',
   notifyDue: async (tx, since, until) => {
-    const due = await readAvisadas(
-      tx,
+    const { rows: due } = await avisadas(
       sql`q.dh_entrega >= ${since} and q.dh_entrega < ${until} and not q.ultima_entrega_realizada
         and q.status = any(${STATUS_ABERTOS}::smallint[])`,
-    )
+    ).execute(tx.db)
     for (const carga of due) {
       const dhEntrega = carga.dhEntrega?.toISOString() ?? null
       const situacao = situacaoOf(carga.status)

@@ -1,6 +1,7 @@
 /** What a decision about loads has to know beyond their rows, for many loads in one query. */
 import { sql } from 'kysely'
 import type { OwnerTx } from '#platform/server/database/database.ts'
+import { amongIds, queryForFew } from '#platform/server/database/prepared.ts'
 import { utc } from '#platform/server/database/utc.ts'
 import type { ChaveEtapa, SituacaoParada, TipoParada } from '../../carga-codes.ts'
 import type { CargaNoCiclo, EtapaDoGrupo } from '../../ciclo.rules.ts'
@@ -64,9 +65,7 @@ const NONE: Fatos = {
 /** By load; every asked one of the company is there. */
 export async function readFatos(tx: OwnerTx, ids: readonly string[]): Promise<(id: string) => Fatos> {
   if (ids.length === 0) return () => NONE
-  const { rows } = await sql<
-    Omit<Fatos, 'paradas'> & { readonly id: string; readonly paradas: readonly ParadaRow[] }
-  >`
+  const query = sql<Omit<Fatos, 'paradas'> & { readonly id: string; readonly paradas: readonly ParadaRow[] }>`
     select c.id, o.abertas as "ocorrenciasAbertas", ${utc(sql`o.aberta_em`)} as "ocorrenciaEm", o.encerradas as "ocorrenciasEncerradas",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'ordem', p.ordem, 'nome', p.nome, 'municipio_id', p.municipio_id,
           'fuso_horario', p.fuso_horario, 'tipo', p.tipo, 'situacao', p.situacao, 'janela_inicio', p.janela_inicio, 'janela_fim', p.janela_fim,
@@ -86,8 +85,8 @@ export async function readFatos(tx: OwnerTx, ids: readonly string[]): Promise<(i
         (count(*) filter (where situacao = 4 and situacao_anterior in (1, 2)))::integer as encerradas
       from carga_ocorrencia y where y.owner_id = c.owner_id and y.carga_id = c.id
     ) o
-    where c.owner_id = ${tx.ownerId} and c.id = any(${ids}::uuid[])
-  `.execute(tx.db)
+    where c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)}`
+  const rows = await queryForFew(tx, ids, query)
   const found = new Map(
     rows.map(({ id, paradas, ...fatos }) => [id, { ...fatos, paradas: paradas.map(toParada) }]),
   )
