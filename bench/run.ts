@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- NAME…] [--full] [--repeat N]`: runs the benchmarks one after the other, keeps what they gave in
+ * `npm run bench [-- NAME…] [--full] [--short] [--repeat N]`: runs the benchmarks one after the other, keeps what they gave in
  * `bench/results.json` and writes `docs/performance.md`. Everything is run once and with the smaller sizes of the catalogue,
- * unless `--full` asks for the whole; what is named is run whole. Any other option belongs to the benchmark.
+ * unless `--full` asks for the whole; what is named is run whole, unless `--short` asks for the smaller sizes. Any other option
+ * belongs to the benchmark.
  */
 import { cpus, totalmem } from 'node:os'
 import { BENCHMARKS, type Benchmark } from './catalogue.ts'
@@ -35,7 +36,7 @@ const machine: Machine = {
   memoryGb: Math.round(totalmem() / 2 ** 30),
 }
 
-const isShort = asked.length === 0 && !options.includes('--full')
+const isShort = asked.length === 0 ? !options.includes('--full') : options.includes('--short')
 let hasFailed = false
 for (const benchmark of BENCHMARKS) {
   if (asked.length > 0 ? !asked.includes(benchmark.key) : isShort && benchmark.short === null) continue

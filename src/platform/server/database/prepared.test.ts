@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import '#modules/caracteristica/server/caracteristica.tables.ts'
 import type { OwnerTx } from './database.ts'
 import { PLAN_KEPT_MS } from './planned-query.ts'
-import { amongIds, queryPrepared } from './prepared.ts'
+import { amongIds, queryForFew, queryPrepared } from './prepared.ts'
 
 /** More than the pool has connections. */
 const OFTEN = 60
@@ -63,6 +63,16 @@ test('a query is prepared once for a session, however many ask at once', async (
     return statementsOf(tx, 'select 4711 as n')
   })
   expect(kept).toHaveLength(1)
+})
+
+test('the plan is kept for a few records, and many get one of their own', async () => {
+  const kept = (text: string, ids: number) =>
+    app.deps.db.asOwner(mine.ownerId, async (tx) => {
+      await queryForFew(tx, Array<string>(ids).fill(''), sql.raw(text))
+      return (await statementsOf(tx, text)).length
+    })
+  expect(await kept('select 4712 as n', 20)).toBe(1)
+  expect(await kept('select 4713 as n', 21)).toBe(0)
 })
 
 test('the general plan is used from the first time on, and other queries of the transaction are planned as ever', async () => {
