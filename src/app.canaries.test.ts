@@ -12,6 +12,7 @@ import { openTestApp } from '#platform/server/testing/test-routes.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { DEMO_COMPANIES } from '../demo/accounts.ts'
 import { createDemo, demoOwnerId } from '../demo/create-demo.ts'
+import { unitId } from '../demo/demo-ids.ts'
 import { behind, type Door, openDoors } from '../demo/testing/open-doors.ts'
 import { MODULES } from './app.ts'
 
@@ -218,19 +219,18 @@ test.each(Object.entries(OF_LINKS))(
 test('an operator reads nothing of the loads, offers and goods of a unit out of reach', {
   timeout: WALK_MS,
 }, async () => {
-  const { rows } = await app.opened.systemQuery(
-    `select unidade_id as id, count(*) as n from carga where owner_id = $1 group by unidade_id order by n desc`,
-    [shipper.ownerId],
-  )
-  const [other, own] = rows as { id: string }[]
-  const operator = await signIn(app, shipper, { role: 'Operador', unidades: [own?.id ?? ''] })
-  const ofUnit = await plantCanaries(app, { ownerId: shipper.ownerId, unidadeId: other?.id ?? '' })
+  const unidade = (codigo: string) => unitId({ key: 'serradourada' }, codigo)
+  const operator = await signIn(app, shipper, { role: 'Operador', unidades: [unidade('BET')] })
+  // Jundiaí has something of everything.
+  const ofUnit = await plantCanaries(app, { ownerId: shipper.ownerId, unidadeId: unidade('JUN') })
   expect(ofUnit.planted.length).toBeGreaterThan(30)
   const seen = await seenBy(calls, ofUnit, { headers: operator.headers, ids: [shipper] })
-  // Regions and equipment are the company's, whatever unit they name; so are vehicles and until when they are taken.
+  // Fences, equipment, places in stock and regions are registers of the company, whatever unit they name; so are vehicles and
+  // until when they are taken.
   expect(seen).toEqual([
+    'cerca.nome',
     'equipamento.descricao',
-    'equipamento.patrimonio',
+    'posicao_estoque.codigo',
     'regiao.codigo',
     'regiao.nome',
     'veiculo_ocupacao.titulo',
