@@ -17,6 +17,7 @@ async function main() {
   const log = createLogger(config.logLevel)
   const web = findWebBuild(fileURLToPath(new URL('../dist/web', import.meta.url)))
   if (!web) log.warn('a página ainda não foi construída: só a API responde')
+  // `npm start` has made it already, beside the page.
   if (config.demo) await createDemoApart(config)
   const app = await buildApp(config, log, { web, holder: `http://${config.host}:${config.port}` })
   await loadReferenceData(app.deps.db)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWebIfChanged } from './build-web.ts'
 import { root } from './run-command.ts'
 
-// The program is read without its types once, not at every start; the variable tells the processes that this one starts.
+// Node keeps the compiled program for the next start; the variable tells the processes that this one starts.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/estiva')
 enableCompileCache()
 

@@ -16,7 +16,7 @@ export function refusalOf(
   return folderFailureOf(error, join(resolve(env.ESTIVA_DATA ?? './data'), 'db'))?.message
 }
 
-/** Says what the person who starts the program can mend, and ends; whatever else it is goes on. */
+/** Prints the line for whoever starts the program and ends the process with 2; throws an error that nobody foresaw. */
 export function endRefused(error: unknown, env: Readonly<Record<string, string | undefined>>): never {
   const refusal = refusalOf(error, env)
   if (refusal === undefined) throw error

@@ -22,5 +22,5 @@ export async function markParadas(tx: OwnerTx, cargaIds: readonly string[]): Pro
       where q.owner_id = ${tx.ownerId} and q.carga_id = ${ids} and q.tipo = 2
     ) x
     where p.owner_id = ${tx.ownerId} and p.carga_id = ${ids} and p.id = x.id and p.entrega is distinct from x.valor`
-  await queryForFew(tx, cargaIds, update)
+  await queryForFew(tx, update, cargaIds)
 }

@@ -148,7 +148,7 @@ export async function syncEntregas(tx: OwnerTx, cargaIds: readonly string[]): Pr
       select *, 'created' as verbo from criada
       union all select *, 'changed' from mudada
       union all select *, 'removed' from apagada`
-    const rows = await queryForFew(tx, ids, query)
+    const rows = await queryForFew(tx, query, ids)
     if (rows.length === 0) continue
     await markParadas(tx, [...new Set(rows.map(({ carga_id }) => carga_id))])
     announceEntregas(

@@ -99,7 +99,7 @@ export async function readLinhas(tx: OwnerTx, ids: readonly string[]): Promise<L
     left join carga_rastreio r on r.owner_id = c.owner_id and r.carga_id = c.id
     left join carga_posicao_atual x on x.owner_id = c.owner_id and x.carga_id = c.id
     where c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)} and ${naEstrada}`
-  const rows = await queryForFew(tx, ids, query)
+  const rows = await queryForFew(tx, query, ids)
   return rows.flatMap((row) => linhasOf(tx.ownerId, row))
 }
 

@@ -33,7 +33,7 @@ async function moveOn(tx: OwnerTx, actor: Actor, cargaIds: readonly string[], no
         when 2 then p.entrega = 3 or c.status in (3, 4, 8)
         else false end
     order by r.id`
-  const rows = await queryForFew(tx, cargaIds, query)
+  const rows = await queryForFew(tx, query, cargaIds)
   for (const acao of ['expedir', 'entregar'] as const) {
     const ids = rows.filter((row) => row.acao === acao).map(({ id }) => id)
     await runOn(tx, actor, acao, ids, now)

@@ -65,10 +65,10 @@ test('a query is prepared once for a session, however many ask at once', async (
   expect(kept).toHaveLength(1)
 })
 
-test('the plan is kept for a few records, and many get one of their own', async () => {
+test('the plan of a query about a few records is kept, and one about many is planned anew', async () => {
   const kept = (text: string, ids: number) =>
     app.deps.db.asOwner(mine.ownerId, async (tx) => {
-      await queryForFew(tx, Array<string>(ids).fill(''), sql.raw(text))
+      await queryForFew(tx, sql.raw(text), Array<string>(ids).fill(''))
       return (await statementsOf(tx, text)).length
     })
   expect(await kept('select 4712 as n', 20)).toBe(1)

@@ -35,14 +35,14 @@ export function queryPrepared<Row>(tx: Pick<Tx, 'db'>, query: RawBuilder<Row>): 
   return queryWith(tx, query, (text) => ({ name: nameOf(text) }))
 }
 
-/** A general plan serves so many records as well as one of their own. */
+/** Up to so many records, a plan made without looking at them is as good as one made for them. */
 const FEW = 20
 
-/** Keeps the plan where the query is about a few records: planning it costs more than answering. Many get a plan of their own. */
+/** Keeps the plan of a query about a few records, which takes longer to plan than to answer; about many it is planned anew. */
 export async function queryForFew<Row>(
   tx: Pick<Tx, 'db'>,
-  ids: readonly string[],
   query: RawBuilder<Row>,
+  ids: readonly string[],
 ): Promise<readonly Row[]> {
   return ids.length <= FEW ? queryPrepared(tx, query) : (await query.execute(tx.db)).rows
 }

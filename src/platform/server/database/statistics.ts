@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { Tx } from './database.ts'
 
-/** Lets the planner know of tables that have grown tenfold; it would go on taking them for almost empty. */
+/** Lets the planner know of tables that have grown much (small ones doubled, large ones tenfold); it would take them for almost empty. */
 export async function refreshStatistics(tx: Tx, tables: readonly string[]): Promise<void> {
   await sql`select app_refresh_statistics(${tables}::regclass[])`.execute(tx.db)
 }

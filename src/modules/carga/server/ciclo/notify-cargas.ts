@@ -60,7 +60,7 @@ const avisadas = (condition: RawBuilder<unknown>) => sql<Avisada>`
     where ${condition}`
 
 const readOwn = (tx: OwnerTx, ids: readonly string[]) =>
-  queryForFew(tx, ids, avisadas(sql`c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)}`))
+  queryForFew(tx, avisadas(sql`c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)}`), ids)
 
 function factsOf(
   { codigo, origem, destino, dhEntrega, fusoHorario }: Avisada,

@@ -86,7 +86,7 @@ export async function readFatos(tx: OwnerTx, ids: readonly string[]): Promise<(i
       from carga_ocorrencia y where y.owner_id = c.owner_id and y.carga_id = c.id
     ) o
     where c.owner_id = ${tx.ownerId} and ${amongIds(sql`c.id`, ids)}`
-  const rows = await queryForFew(tx, ids, query)
+  const rows = await queryForFew(tx, query, ids)
   const found = new Map(
     rows.map(({ id, paradas, ...fatos }) => [id, { ...fatos, paradas: paradas.map(toParada) }]),
   )
