@@ -2,7 +2,7 @@
  * What the legal freight floor asks of a load beyond its freight and its stops (commercial §0). All of it is entered by
  * people; what is suggested is shown and never stored by itself. Pure.
  */
-import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { moneyFromNumber } from '#platform/shared/money.ts'
 import { atDecimals } from '#platform/shared/quantity.ts'

@@ -5,6 +5,7 @@ import { mailWith } from '#platform/server/mail/mail-kinds.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { invalidField } from '#platform/shared/app-error.ts'
 import { confirmMail as confirmMailCall } from './mail-link.contract.ts'
+import { logout } from './saida.contract.ts'
 import { getAccessSummary } from './server/access-summary.ts'
 import { changeOwnPassword, setPasswordByLink } from './server/change-password.ts'
 import { housekeepingJob } from './server/housekeeping-job.ts'
@@ -34,7 +35,7 @@ export const sessaoModule: ServerModule = {
   routes: [
     publicRoute(contract.login, ({ deps, body, request }) => login(deps, body, request)),
     publicRoute(contract.refreshToken, ({ deps, body, request }) => refreshSession(deps, body, request)),
-    publicRoute(contract.logout, ({ deps, body, request }) => logoutSession(deps, body.token, request)),
+    publicRoute(logout, ({ deps, body, request }) => logoutSession(deps, body.token, request)),
     publicRoute(contract.sendTwoFactorCode, ({ deps, params }) =>
       resendCode(deps, params.id.toLowerCase(), params.tipoAutenticacao),
     ),

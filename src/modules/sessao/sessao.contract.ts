@@ -4,8 +4,10 @@ import { defineErrors } from '#platform/shared/app-error.ts'
 import { defineCall } from '#platform/shared/call.ts'
 import { Id, Instant, Nullable } from '#platform/shared/schemas.ts'
 import { LOGIN_MESSAGES } from '#platform/shared/system-messages.ts'
+import { tag } from './saida.contract.ts'
 
-export const tag = 'Sessão'
+export { tag }
+
 const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['admin@serradourada.demo'] })
 /** Longer than any password we accept, so that an old one can still be typed. */
 const TypedPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['Estiva#2026'] })
@@ -105,17 +107,6 @@ export const refreshToken = defineCall({
   response: SessaoToken,
   errors: [sessaoErrors.refresh_refused],
   rateLimit: { max: 120, windowMs: 60_000 },
-})
-
-export const logout = defineCall({
-  method: 'POST',
-  service: 'main',
-  path: '/auth/logout',
-  tag,
-  summary: 'Encerra a sessão deste navegador ou programa.',
-  access: 'public',
-  proposed: true,
-  body: Type.Object({ token: Type.Optional(Nullable(Type.String({ maxLength: 400 }))) }),
 })
 
 export const sendTwoFactorCode = defineCall({

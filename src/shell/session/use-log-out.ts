@@ -1,6 +1,6 @@
 /** Leaving: the server ends the session, the browser forgets it. */
 import { useCallback } from 'react'
-import { logout } from '#modules/sessao/sessao.contract.ts'
+import { logout } from '#modules/sessao/saida.contract.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 

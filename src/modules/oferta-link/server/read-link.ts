@@ -23,7 +23,7 @@ import {
 import type { NivelDoPiso } from '#modules/piso/piso-decisao.rules.ts'
 import { travaAbaixo } from '#modules/piso/piso-trava.rules.ts'
 import { readNivel } from '#modules/piso/server/read-indice.ts'
-import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { TIPOS } from '#modules/tipo/tipo.rules.ts'
 import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
 import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'

@@ -1,5 +1,5 @@
 import { MODALIDADE_LABELS, TARIFA_LABELS } from '#modules/carga/carga-codes.ts'
-import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
 import { FactList } from '#platform/ui/FactList.tsx'

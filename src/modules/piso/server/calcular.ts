@@ -2,7 +2,7 @@
 
 import { canReadUnit } from '#modules/carga/server/leitura/read-carga.ts'
 import { type FreteDaCarga, readFretes } from '#modules/carga/server/leitura/read-fretes.ts'
-import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'

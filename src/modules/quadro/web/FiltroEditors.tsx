@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#platform/shared/timing.ts'
+import { ATALHOS_PREVISTOS, PeriodoEditor } from '#platform/web/record-list/PeriodoEditor.tsx'
+import type { Periodo } from '#platform/web/record-list/periodo.ts'
 
 interface TextoEditorProps {
   readonly label: string
@@ -57,4 +59,15 @@ export function NumerosEditor(props: {
       data-autofocus
     />
   )
+}
+
+interface PrevistoEditorProps {
+  readonly label: string
+  readonly value: Periodo
+  readonly onChange: (value: Periodo) => void
+}
+
+/** Between two days, most of them ahead. */
+export function PrevistoEditor(props: PrevistoEditorProps) {
+  return <PeriodoEditor {...props} atalhos={ATALHOS_PREVISTOS} />
 }

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef } from 'react'
 import { mensagensDosCartoes } from '#modules/carga/web/shared/mensagens-dos-cartoes.ts'
+import { useAtRest } from '#platform/ui/later/use-at-rest.ts'
 import { useParts } from '#platform/web/extension/lazy-parts.ts'
 import type { QuadroStore } from './quadro-store.ts'
 
@@ -7,8 +8,12 @@ interface MensagensDosCartoesProps {
   readonly store: Pick<QuadroStore, 'setFlags'>
 }
 
-/** Keeps the count of unread messages on the cards, which no answer of the server holds (L-060). */
+/**
+ * Keeps the count of unread messages on the cards, which no answer of the server holds (L-060). They come a moment after
+ * the cards, which do not wait for the code of conversations.
+ */
 export function MensagensDosCartoes({ store }: MensagensDosCartoesProps) {
+  const isAtRest = useAtRest()
   const shown = useRef<ReadonlyMap<string, number>>(new Map())
   const take = useCallback(
     (naoLidas: ReadonlyMap<string, number>) => {
@@ -21,11 +26,7 @@ export function MensagensDosCartoes({ store }: MensagensDosCartoesProps) {
     },
     [store],
   )
-  return (
-    <Suspense fallback={null}>
-      <Contadores onChange={take} />
-    </Suspense>
-  )
+  return <Suspense fallback={null}>{isAtRest && <Contadores onChange={take} />}</Suspense>
 }
 
 function Contadores({ onChange }: { readonly onChange: (naoLidas: ReadonlyMap<string, number>) => void }) {

@@ -6,14 +6,13 @@ import { formatReais } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { FilterBar, type FilterDefinition } from '#platform/ui/FilterBar.tsx'
 import { filterParts } from '#platform/ui/filter-parts.ts'
+import { laterCode } from '#platform/ui/later/later-code.ts'
 import { laterPart } from '#platform/ui/later/later-part.tsx'
 import { type Choice, chosenText } from '#platform/web/record-list/choice-filter.ts'
-import { ATALHOS_PREVISTOS, PeriodoEditor } from '#platform/web/record-list/PeriodoEditor.tsx'
 import { periodoText } from '#platform/web/record-list/periodo.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import type { FiltroCarga } from '../quadro.contract.ts'
 import styles from './Filtro.module.css'
-import { NumerosEditor, TextoEditor } from './FiltroEditors.tsx'
 import {
   CAMPO_PERIODO_KEYS,
   CAMPO_TEXTO_KEYS,
@@ -39,6 +38,11 @@ import type { QuadroFiltro } from './use-quadro-filtro.ts'
 
 const FilterChoice = laterPart(filterParts, (parts) => parts.FilterChoice<'sim' | 'nao'>)
 const FilterChoices = laterPart(filterParts, (parts) => parts.FilterChoices)
+// An editor is opened by somebody: it comes when the page has come to rest.
+const editors = laterCode(() => import('./FiltroEditors.tsx'))
+const NumerosEditor = laterPart(editors, (parts) => parts.NumerosEditor)
+const PrevistoEditor = laterPart(editors, (parts) => parts.PrevistoEditor)
+const TextoEditor = laterPart(editors, (parts) => parts.TextoEditor)
 const number = new Intl.NumberFormat('pt-BR')
 
 /** Search, filters as chips, totals of what is left, and the loads with alerts (L-073). */
@@ -139,9 +143,8 @@ function definitions(filtro: FiltroCarga, set: SetFiltro, unidades: readonly Cho
         value: periodoText(periodoOf(filtro, campo)),
         onRemove: () => set(withPeriodo(filtro, campo, { inicio: undefined, fim: undefined })),
         editor: (
-          <PeriodoEditor
+          <PrevistoEditor
             label={`${PERIODO_LABELS[campo]} prevista`}
-            atalhos={ATALHOS_PREVISTOS}
             value={periodoOf(filtro, campo)}
             onChange={(periodo) => set(withPeriodo(filtro, campo, periodo))}
           />

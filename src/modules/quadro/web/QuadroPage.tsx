@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSquareCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { cadastrar } from '#modules/carga/carga.contract.ts'
+import { ship } from '#modules/carga/carga-access.ts'
 // The dialogs of single loads register themselves.
 import { useCaminhoCargas } from '#modules/carga/web/shared/caminho-cargas.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
@@ -71,7 +71,7 @@ interface HeadProps extends QuadroPageProps {
 function Head({ filtros, tools, painel }: HeadProps) {
   const { isOn } = useSelection()
   const openDrawer = useOpenDrawer()
-  const canCreate = useCanCall(cadastrar)
+  const canCreate = useCanCall({ access: ship })
   const title = painel?.name ?? 'Minhas cargas'
   const toggle = () => (isOn ? tools.selection.end() : tools.selection.start())
   useShortcuts([{ keys: 'Shift+S', label: 'Selecionar cargas', group: 'Quadro', run: toggle }])

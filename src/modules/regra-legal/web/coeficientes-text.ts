@@ -1,7 +1,8 @@
 /** The tables of the floor as they are shown: kinds of cargo down, axles across. Pure. */
-import { EIXOS_DO_PISO, TIPOS_CARGA_ANTT } from '../regra-campos.ts'
+import { EIXOS_DO_PISO } from '../regra-campos.ts'
 import type { CoeficienteDoPiso } from '../regra-dados.ts'
 import { SITUACAO_VALOR, type ValorDaRegra } from '../regra-legal.rules.ts'
+import { TIPOS_CARGA_ANTT } from '../tipos-carga-antt.ts'
 import { comVirgula } from './shared/valor-text.ts'
 
 /** `sem piso`: the norm leaves the cell empty; `sem dado`: nobody has found what it says of this kind of cargo. */

@@ -1,4 +1,5 @@
-/** The wire below a hub. The SignalR client is loaded when the first hub starts, not with the first page. */
+/** The wire below a hub. The SignalR client is loaded when the first hub starts and the first page is shown. */
+import { whenAtRest } from '#platform/ui/later/at-rest.ts'
 
 /** What is used of a SignalR connection. */
 export interface HubTransport {
@@ -13,9 +14,11 @@ export type HubTransportFactory = (url: string, getTicket: () => Promise<string>
 
 /**
  * WebSockets without negotiation: one ticket opens one socket, on whichever process answers. The client's
- * own reconnection stays off, because the retry rules are ours.
+ * own reconnection stays off, because the retry rules are ours. What changes before the socket is open is missed by its
+ * number and read then, so the first page does not wait for the client.
  */
 export const connectSignalR: HubTransportFactory = async (url, getTicket) => {
+  await new Promise<void>(whenAtRest)
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   const connection = new HubConnectionBuilder()
     .withUrl(url, {

@@ -1,6 +1,6 @@
 /** A load in words, for its history. */
 
-import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
 import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
 import type { FieldChangeRow } from '#platform/server/database/tables.ts'

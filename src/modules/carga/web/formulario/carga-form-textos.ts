@@ -1,6 +1,6 @@
 /** The fields of the load form in words: for the summary of problems and for the comparison of two versions. Pure. */
 
-import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { CARROCERIAS } from '#modules/veiculo/carrocerias.ts'
 import { TIPOS_VEICULO } from '#modules/veiculo/veiculo-tipos.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'

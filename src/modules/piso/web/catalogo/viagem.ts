@@ -1,8 +1,9 @@
 /** The trip that is asked for in the catalogue: how its fields are read, and its floor on a day. Pure. */
 import { MODALIDADE } from '#modules/carga/carga-codes.ts'
 import { EIXOS, TIPOS_CARGA, type TipoCargaAntt } from '#modules/carga/dados-do-piso.rules.ts'
-import { TABELAS_DO_PISO, TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+import { TABELAS_DO_PISO } from '#modules/regra-legal/regra-campos.ts'
 import type { TabelaDoPiso } from '#modules/regra-legal/regra-dados.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { calcularPiso } from '../../piso.rules.ts'
 import type { CalculoDoPiso } from '../../piso-calculo.ts'
 import type { IndiceDoPiso } from '../../piso-indice.rules.ts'

@@ -1,6 +1,7 @@
 /** A calculated floor in words and figures, the same in form, drawer and dialog. Pure. */
-import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/regra-campos.ts'
+
 import { SITUACAO_VALOR } from '#modules/regra-legal/regra-legal.rules.ts'
+import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { formatDate } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatReais } from '#platform/shared/money.ts'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callKey } from '#platform/web/query/use-call.ts'
 import { createVersionChecker } from '#platform/web/version/version-checker.ts'
 import { listTipo, tipoCalls } from '../../tipo.contract.ts'
@@ -27,7 +27,7 @@ test('the reference lists are forgotten whenever the version changes, and nothin
   for (const next of ['b', 'c', 'a']) {
     hash = next
     await version.check()
-    expect([next, client.getQueryData(lista)]).toEqual([next, undefined])
+    await vi.waitFor(() => expect([next, client.getQueryData(lista)]).toEqual([next, undefined]))
     keep()
     await version.check()
     expect(client.getQueryData(lista)).toHaveLength(1)

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#platform/web/query/use-call.ts'
 import type { VersionChecker } from '#platform/web/version/version-checker.ts'
-import { listTipo } from '../../tipo.contract.ts'
 
 /** Each time that it changes; those that are on the screen are read again at once. Returns what stops it. */
 export function forgetListasOnNewVersion(
@@ -14,7 +13,13 @@ export function forgetListasOnNewVersion(
     const before = known
     known = hash.get()
     if (before !== undefined && before !== known) {
-      void client.resetQueries({ queryKey: callKey(listTipo) })
+      void forgetListas(client)
     }
   })
+}
+
+/** The code that asks for the lists names them. Where it cannot be loaded any more, no screen has it and nothing was asked. */
+async function forgetListas(client: QueryClient): Promise<void> {
+  const contract = await import('../../tipo.contract.ts').catch(() => undefined)
+  if (contract) await client.resetQueries({ queryKey: callKey(contract.listTipo) })
 }
