@@ -19,7 +19,7 @@ const toneOf = (level: number) => {
 /** Six segments and the level in words. */
 export function PasswordMeter({ level, note }: PasswordMeterProps) {
   return (
-    <div className={styles.meter}>
+    <div>
       <meter
         className="visually-hidden"
         aria-label="Força da senha"

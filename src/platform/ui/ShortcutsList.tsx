@@ -24,7 +24,7 @@ export function ShortcutsList({ isOpen, shortcuts, onClose }: ShortcutsListProps
         {groups.map(([group, list]) => (
           <div key={group}>
             <h3 className={styles.group}>{group}</h3>
-            <dl className={styles.list}>
+            <dl>
               {list?.map(({ keys, label }) => (
                 <div key={keys} className={styles.item}>
                   <dt>{label}</dt>

@@ -43,7 +43,7 @@ interface TimelineProps {
 /** Events of a record. Done is a green check, a problem red, the future a dashed circle and "Previsto". */
 export function Timeline({ label, items }: TimelineProps) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {items.map((item) => {
         const Icon = item.icon ?? ICONS[item.state]
         return (

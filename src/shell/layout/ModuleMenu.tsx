@@ -50,7 +50,7 @@ function ModuleGroup({ group, currentAddress }: ModuleGroupProps) {
         <Chevron size={15} aria-hidden className={styles.icon} />
       </button>
       {isOpen && (
-        <ul id={listId} className={styles.entries}>
+        <ul id={listId}>
           {group.entries.map(({ to, label }) => (
             <li key={to}>
               <PageLink to={to} className={styles.entry} data-on={to === currentAddress || undefined}>

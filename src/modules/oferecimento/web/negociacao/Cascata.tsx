@@ -54,7 +54,7 @@ export function Cascata({ oferta, negociar }: CascataProps) {
   return (
     <section className={styles.cascata} aria-label="Passos da cascata">
       {isRunning && atual?.ate && (
-        <header className={styles.head}>
+        <header>
           <h2 className={styles.titulo}>
             {`${atual.convite.nome} responde até ${hora(atual.ate)}`}
             {relogio && (

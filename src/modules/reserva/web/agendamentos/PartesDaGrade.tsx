@@ -54,7 +54,7 @@ export function Turno({ linha, medida }: TurnoProps) {
       <div className={styles.turnoTexto} style={{ left: HORA_PX, marginLeft: HORA_PX }}>
         <strong>{linha.nome}</strong>
         <span>{linha.periodo}</span>
-        <span className={styles.turnoLivres}>
+        <span>
           {`${plural(linha.horarios, 'horário', 'horários')} · ${plural(linha.livres, 'livre', 'livres')}`}
         </span>
       </div>
