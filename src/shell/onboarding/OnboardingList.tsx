@@ -55,7 +55,7 @@ export function OnboardingList() {
           <h2 className={styles.group}>
             {group} <span>{`${ofGroup} de ${own.length}`}</span>
           </h2>
-          <ul className={styles.steps}>
+          <ul>
             {own.map((step) => (
               <StepRow key={step.key} step={step} isNext={step === next} keep={keep} />
             ))}

@@ -30,7 +30,7 @@ export function TemplateRows({
       <div className={panel.groupTitle} aria-hidden>
         {title}
       </div>
-      <ul className={styles.templates}>
+      <ul>
         {items.map((item, place) => {
           const { icon: Icon, label } = item
           const index = first + place

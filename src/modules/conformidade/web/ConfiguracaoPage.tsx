@@ -23,7 +23,7 @@ export default function ConfiguracaoPage() {
       {query.data && (
         <div className={styles.page}>
           <Panel title="Bloqueios" note="contrato e saída das cargas">
-            <ul className={styles.list}>
+            <ul>
               {query.data.chaves.map((chave) => (
                 <ChaveRow key={chave.gate} chave={chave} />
               ))}

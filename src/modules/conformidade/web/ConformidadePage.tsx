@@ -39,7 +39,7 @@ export function ConformidadePage({ carga }: CargaPanelProps) {
         <span>Regra e data</span>
         <span>Quem pode liberar</span>
       </div>
-      <ol className={styles.line}>
+      <ol>
         {gates.map((gate) => (
           <GateRow key={gate.gate} cargaId={carga.id} gate={gate} zona={fusoHorario} />
         ))}

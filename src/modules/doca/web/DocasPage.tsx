@@ -134,7 +134,7 @@ function ListaDeDocas({ unidadeNegocioId, docas, canEdit }: ListaProps) {
     void move(index, index + step)
   }
   return (
-    <ol className={styles.docas} aria-label="Docas na ordem da agenda" aria-busy={pending !== undefined}>
+    <ol aria-label="Docas na ordem da agenda" aria-busy={pending !== undefined}>
       {shown.map((doca, index) => (
         <li
           key={doca.id}

@@ -75,7 +75,7 @@ export function RepairsPanel({ importacao, actions, canDecide, onShowLines }: Re
       {reparos.length === 0 && (
         <p className={styles.none}>Nenhum reparo: nada precisou de correção até aqui.</p>
       )}
-      <ul className={styles.list}>
+      <ul>
         {reparos.map(({ tipo, quantidade, aceito, exemplo }) => {
           const Icon = aceito ? IconCircleCheck : ICONS[tipo]
           return (
@@ -160,7 +160,7 @@ export function RefusedList({ importacao, actions }: Pick<RepairsPanelProps, 'im
         )}
       </header>
       {recusas.length === 0 && <p className={styles.none}>Nenhuma linha recusada.</p>}
-      <ul className={styles.list}>
+      <ul>
         {recusas.map(({ grupo, quantidade }) => (
           <li key={grupo} className={styles.reason}>
             <IconCircleX size={15} aria-hidden className={styles.refusal} />

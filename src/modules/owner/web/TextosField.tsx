@@ -15,7 +15,7 @@ export function TextosField({ id, value, error, onChange }: TextosFieldProps) {
   const replace = (index: number, patch: Partial<Texto>) =>
     onChange(value.map((line, at) => (at === index ? { ...line, ...patch } : line)))
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.fieldset}>
+    <fieldset id={id} tabIndex={-1}>
       <legend className="visually-hidden">Textos próprios</legend>
       {value.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place.

@@ -153,7 +153,7 @@ export function ContaFields({ form, idOf, isNew }: FieldsContext<ContaValues>) {
 function Modulos({ form, idOf }: Pick<FieldsContext<ContaValues>, 'form' | 'idOf'>) {
   const { modulos } = form.values
   return (
-    <fieldset id={idOf('modulos')} tabIndex={-1} className={styles.list}>
+    <fieldset id={idOf('modulos')} tabIndex={-1}>
       <legend className={styles.legend}>Módulos contratados</legend>
       <div className={styles.options}>
         {MODULE_KEYS.map((key) => {

@@ -105,7 +105,7 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
               }}
             />
             {isChosen ? (
-              <p className={styles.escolhidos}>
+              <p>
                 <strong>
                   {importacaoId
                     ? 'Os pedidos livres da importação'
@@ -196,7 +196,7 @@ function Recentes({ onOpen }: { readonly onOpen: (id: string) => void }) {
           Nenhum plano ainda. Fechar o navegador não perde uma busca: ela aparece aqui.
         </p>
       ) : (
-        <ul className={styles.recentes}>
+        <ul>
           {data.map(({ id, unidadeNegocio, situacao, criadoEm, pedidos, fusoHorario }) => (
             <li key={id}>
               <button type="button" className={styles.recente} onClick={() => onOpen(id)}>

@@ -32,7 +32,7 @@ export function Desconhecidos({ semSinalMin }: { readonly semSinalMin: number | 
             <p className={styles.nota}>Todos os aparelhos que enviaram posições estão cadastrados.</p>
           )}
           {query.data && query.data.length > 0 && (
-            <ul className={styles.itens}>
+            <ul>
               {query.data.map(({ identificador, tipo, quantidade, ultimoEm }) => (
                 <li key={identificador} className={styles.item}>
                   <span>

@@ -42,7 +42,7 @@ export function VencimentosPanel({ vencimentos, dia }: VencimentosPanelProps) {
               {lines.length === 0 ? (
                 <p className={styles.nothing}>{NOTHING[grupo](dia)}</p>
               ) : (
-                <ul className={styles.lines}>
+                <ul>
                   {lines.slice(0, MAX_SHOWN).map((one) => (
                     <Line key={`${one.linhaId} ${one.documento} ${one.estado}`} vencimento={one} dia={dia} />
                   ))}

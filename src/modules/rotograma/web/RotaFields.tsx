@@ -79,7 +79,7 @@ export function RotaFields({ form, idOf, isReadOnly }: RotaFieldsProps) {
   }
   return (
     <>
-      <p className={styles.summary} role="status">
+      <p role="status">
         {isWhole ? (
           <>
             <strong>{formatDistance(rota.distanciaM)}</strong>

@@ -29,7 +29,7 @@ export function MeusChamados() {
           O que você perguntar ao atendimento fica aqui, com as respostas.
         </EmptyState>
       ) : (
-        <ul className={styles.chamados}>
+        <ul>
           {chamados.map((chamado) => (
             <ChamadoRow key={chamado.id} chamado={chamado} />
           ))}

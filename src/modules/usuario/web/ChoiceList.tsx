@@ -23,7 +23,7 @@ interface ChoiceListProps {
 export function ChoiceList(props: ChoiceListProps) {
   const { id, label, note, options, isChosen, onToggle, error, isDisabled } = props
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.list} aria-describedby={error && `${id}-error`}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className={styles.legend}>{label}</legend>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <div className={styles.options}>

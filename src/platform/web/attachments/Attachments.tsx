@@ -127,7 +127,7 @@ export function Attachments(props: AttachmentsProps) {
           {empty}
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <ul>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <Thumbnail attachment={item} source={source} isLoaded={hasThumbnails} />

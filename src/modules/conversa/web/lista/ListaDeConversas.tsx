@@ -80,7 +80,7 @@ export function ListaDeConversas({ conversaId }: ListaDeConversasProps) {
         ) : items.length === 0 ? (
           <Vazia situacao={situacao} query={query} onClear={() => setText('')} />
         ) : (
-          <ul className={styles.itens}>
+          <ul>
             {items.map((grupo) => (
               <Grupo key={grupo.id} grupo={grupo} conversaId={conversaId} />
             ))}
@@ -213,7 +213,7 @@ function MensagensAchadas({ texto }: { readonly texto: string }) {
   return (
     <section className={styles.achadas} aria-label="Mensagens encontradas">
       <h2>Nas mensagens</h2>
-      <ul className={styles.itens}>
+      <ul>
         {data.map((achada) => (
           <li key={achada.id}>
             <PageLink to={conversaPage(achada.conversaId)} className={styles.achada}>

@@ -37,7 +37,7 @@ export function ListaDeViagens({ viagens, hasAny, text, agora, aberta, onClear }
           {titulo} <span className={styles.quantas}>{own.length}</span>
           <span className={styles.ordem}>{ordem}</span>
         </h2>
-        <ul className={styles.itens}>
+        <ul>
           {own.map((naTela) => (
             <li key={naTela.viagem.cargaId} className={styles.item}>
               <LinhaDaViagem {...linhaOf(naTela, agora)} isOpen={naTela.viagem.cargaId === aberta} />

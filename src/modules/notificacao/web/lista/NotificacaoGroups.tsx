@@ -37,11 +37,11 @@ export function NotificacaoGroups(props: NotificacaoGroupsProps) {
   })
   const stop = tabStop ?? shownId ?? ordered[0]?.id
   return (
-    <ul className={styles.groups} onKeyDown={onKeyDown}>
+    <ul onKeyDown={onKeyDown}>
       {groups.map((group) => (
         <li key={group.id}>
           <GroupHead group={group} onMarkGroup={onMarkGroup} selection={selection} />
-          <ul className={styles.notices} aria-label={group.title}>
+          <ul aria-label={group.title}>
             {group.notices.map((notice) => (
               <NoticeRow
                 key={notice.id}

@@ -10,7 +10,6 @@ import { SearchField } from '#platform/ui/SearchField.tsx'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useGoToPage } from '#platform/web/router/navigation.ts'
 import { ArquivoItem } from '../inicio/ArquivoItem.tsx'
-import inicio from '../inicio/inicio.module.css'
 import { useArquivos } from '../relatorio.api.ts'
 import { contagem } from '../relatorio-textos.ts'
 import { RELATORIOS_PAGE } from '../shared/enderecos.ts'
@@ -59,7 +58,7 @@ export default function HistoricoPage() {
         )}
         {groups.map(({ nome, arquivos }) => (
           <Panel key={nome} title={nome} note={filesText(arquivos.length)}>
-            <ul className={inicio.lista}>
+            <ul>
               {arquivos.map((arquivo) => (
                 <ArquivoItem key={arquivo.id} arquivo={arquivo} />
               ))}

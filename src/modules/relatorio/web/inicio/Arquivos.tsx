@@ -30,7 +30,7 @@ export function Arquivos() {
         <p className={styles.vazio}>Nenhum arquivo. O que você exportar ou receber de um envio fica aqui.</p>
       )}
       {data && data.length > 0 && (
-        <ul className={styles.lista}>
+        <ul>
           {data.map((arquivo) => (
             <ArquivoItem key={arquivo.id} arquivo={arquivo} />
           ))}

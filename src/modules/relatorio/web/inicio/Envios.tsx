@@ -27,7 +27,7 @@ export function Envios({ query }: { readonly query: UseQueryResult<AgendamentoDe
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className={styles.lista}>
+        <ul>
           {data.map((envio) => (
             <Envio key={envio.id} envio={envio} />
           ))}
