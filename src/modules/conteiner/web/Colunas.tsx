@@ -1,13 +1,9 @@
-import {
-  IconCube,
-  IconLock,
-  IconLockOpen,
-  IconPackageImport,
-  IconShip,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { IconCube, IconLock, IconLockOpen, IconPackageImport, IconShip } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatWeight } from '#platform/shared/quantity.ts'
+import { BoardColumn } from '#platform/ui/board/BoardColumn.tsx'
+import { ColumnTabs } from '#platform/ui/board/ColumnTabs.tsx'
+import { nextCard } from '#platform/ui/board/next-card.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
@@ -17,15 +13,33 @@ import { conteinerScreens } from './conteiner.api.ts'
 import styles from './conteiner.module.css'
 import { dinheiroText, PRAZO_LOOK } from './prazo-look.ts'
 
-const LOOK: Readonly<
-  Record<Coluna, { readonly icon: TablerIcon; readonly nota: string; readonly vazia: string }>
-> = {
-  aberto: { icon: IconLockOpen, nota: 'em estufagem', vazia: 'Nenhum aberto' },
-  fechado: { icon: IconLock, nota: 'lacrado, aguarda saída', vazia: 'Nenhum fechado' },
-  em_transito: { icon: IconShip, nota: 'a caminho', vazia: 'Nenhum em trânsito' },
-  recebido: { icon: IconPackageImport, nota: 'aguarda desova', vazia: 'Nenhum recebido' },
-  vazio: { icon: IconCube, nota: 'a devolver ao armador', vazia: 'Nenhum vazio' },
-}
+const LOOK = {
+  aberto: { icon: IconLockOpen, color: 'var(--ev-azul-icon)', note: 'em estufagem', empty: 'Nenhum aberto' },
+  fechado: {
+    icon: IconLock,
+    color: 'var(--ev-indigo-icon)',
+    note: 'lacrado, aguarda saída',
+    empty: 'Nenhum fechado',
+  },
+  em_transito: {
+    icon: IconShip,
+    color: 'var(--ev-primary)',
+    note: 'a caminho',
+    empty: 'Nenhum em trânsito',
+  },
+  recebido: {
+    icon: IconPackageImport,
+    color: 'var(--ev-amarelo-icon)',
+    note: 'aguarda desova',
+    empty: 'Nenhum recebido',
+  },
+  vazio: {
+    icon: IconCube,
+    color: 'var(--ev-neutro-icon)',
+    note: 'a devolver ao armador',
+    empty: 'Nenhum vazio',
+  },
+} as const satisfies Readonly<Record<Coluna, unknown>>
 
 type ColunaDoQuadro = QuadroDeConteineres['colunas'][number]
 
@@ -42,7 +56,7 @@ export function Colunas({ colunas }: { readonly colunas: readonly ColunaDoQuadro
     if (id === undefined || event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Enter') openDrawer(conteinerScreens.drawerOf(id))
     else if (event.key.startsWith('Arrow')) {
-      const next = vizinho(shown, id, event.key)
+      const next = nextCard(shown, ({ cartoes }) => cartoes, id, event.key)
       if (next) root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next)}"]`)?.focus()
     } else return
     event.preventDefault()
@@ -50,26 +64,17 @@ export function Colunas({ colunas }: { readonly colunas: readonly ColunaDoQuadro
   return (
     <>
       {isPhone && (
-        <fieldset className={styles.abas}>
-          <legend className="visually-hidden">Colunas</legend>
-          {colunas.map(({ estado, total }) => (
-            <button
-              key={estado}
-              type="button"
-              className={styles.aba}
-              aria-pressed={estado === open}
-              onClick={() => setAba(estado)}
-            >
-              {ESTADOS[estado]} <strong>{total}</strong>
-            </button>
-          ))}
-        </fieldset>
+        <ColumnTabs
+          columns={colunas.map(({ estado, total }) => ({ key: estado, title: ESTADOS[estado], total }))}
+          open={open}
+          onOpen={setAba}
+        />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards come up to here */}
       <div ref={root} className={styles.quadro} onKeyDown={onKeyDown}>
-        {shown.map((coluna) => (
-          <ColunaDeCartoes key={coluna.estado} coluna={coluna}>
-            {coluna.cartoes.map((cartao, index) => (
+        {shown.map(({ estado, total, cartoes }) => (
+          <BoardColumn key={estado} title={ESTADOS[estado]} total={total} {...LOOK[estado]}>
+            {cartoes.map((cartao, index) => (
               <li key={cartao.id}>
                 <Cartao
                   cartao={cartao}
@@ -78,39 +83,10 @@ export function Colunas({ colunas }: { readonly colunas: readonly ColunaDoQuadro
                 />
               </li>
             ))}
-          </ColunaDeCartoes>
+          </BoardColumn>
         ))}
       </div>
     </>
-  )
-}
-
-function ColunaDeCartoes({
-  coluna: { estado, total, cartoes },
-  children,
-}: {
-  readonly coluna: ColunaDoQuadro
-  readonly children: React.ReactNode
-}) {
-  const titleId = useId()
-  const { icon: Icon, nota, vazia } = LOOK[estado]
-  return (
-    <section className={styles.coluna} aria-labelledby={titleId} data-estado={estado}>
-      <header className={styles.colunaHead}>
-        <Icon size={16} aria-hidden />
-        <h2 id={titleId} className={styles.colunaNome}>
-          {ESTADOS[estado]} <span className={styles.contagem}>{total}</span>
-        </h2>
-        <span className={styles.resumo}>{nota}</span>
-      </header>
-      <ul className={styles.lista}>
-        {children}
-        {total === 0 && <li className={styles.vazia}>{vazia}</li>}
-        {total > cartoes.length && (
-          <li className={styles.vazia}>{`Mais ${total - cartoes.length}: use a busca ou os filtros`}</li>
-        )}
-      </ul>
-    </section>
   )
 }
 
@@ -174,17 +150,4 @@ function notaDe({ local, lacres, estado, volumes, remessas, chegadaPrevista }: C
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-/** The card that an arrow leads to; columns without cards are passed over. */
-function vizinho(colunas: readonly ColunaDoQuadro[], id: string, tecla: string): string | undefined {
-  const coluna = colunas.findIndex(({ cartoes }) => cartoes.some((one) => one.id === id))
-  const linha = colunas[coluna]?.cartoes.findIndex((one) => one.id === id) ?? -1
-  if (linha < 0) return undefined
-  if (tecla === 'ArrowDown' || tecla === 'ArrowUp') {
-    return colunas[coluna]?.cartoes[linha + (tecla === 'ArrowDown' ? 1 : -1)]?.id
-  }
-  const rest = tecla === 'ArrowRight' ? colunas.slice(coluna + 1) : colunas.slice(0, coluna).reverse()
-  const next = rest.find(({ cartoes }) => cartoes.length > 0)?.cartoes
-  return next?.[Math.min(linha, next.length - 1)]?.id
 }

@@ -5,7 +5,7 @@ import { QUADRO_PAGE } from '#modules/remessa/web/shared/enderecos.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
-import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
+import { LiveSubtitle } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
@@ -56,12 +56,7 @@ export function Quadro() {
     <div className={styles.frame}>
       <PageHeader
         title="Contêiner"
-        subtitle={
-          <span className={styles.titulo}>
-            <LiveBadge status={status} />
-            {quadro && resumo(quadro)}
-          </span>
-        }
+        subtitle={<LiveSubtitle status={status}>{quadro && resumo(quadro)}</LiveSubtitle>}
         actions={
           <>
             <Button

@@ -13,7 +13,7 @@ import {
   minuto,
   SEM_PATIO,
 } from './testing/build-patio.ts'
-import { etapaVizinha, vizinho } from './use-patio-teclas.ts'
+import { etapaVizinha } from './use-patio-teclas.ts'
 
 const agora = AGORA_NO_PATIO
 const ids = (shown: ReturnType<typeof buildQuadro>) =>
@@ -154,14 +154,6 @@ describe('by keyboard', () => {
     agora,
     '',
   )
-
-  test('arrows walk within a stage and pass over empty ones', () => {
-    expect(vizinho(colunas, '1', 'ArrowDown')).toBe('2')
-    expect(vizinho(colunas, '1', 'ArrowUp')).toBeUndefined()
-    expect(vizinho(colunas, '2', 'ArrowRight')).toBe('3')
-    expect(vizinho(colunas, '3', 'ArrowLeft')).toBe('1')
-    expect(vizinho(colunas, '3', 'ArrowRight')).toBeUndefined()
-  })
 
   test('a moved card goes from stage to stage and stops at the ends', () => {
     expect(etapaVizinha(colunas, 'esperados', 1)).toBe('portaria')

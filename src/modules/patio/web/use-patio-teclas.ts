@@ -1,6 +1,7 @@
 /** The board by keyboard: arrows walk, Enter opens, M moves between stages, the menu key opens the menu. */
 import type { KeyboardEvent } from 'react'
 import { announce } from '#platform/ui/announcements.ts'
+import { nextCard } from '#platform/ui/board/next-card.ts'
 import { mayWrite } from '#platform/ui/network.ts'
 import type { CartaoMostrado, ItemDoPatio } from './cartao-patio.ts'
 import type { ColunaDoPatio } from './quadro-patio.ts'
@@ -20,37 +21,6 @@ interface TeclasOptions {
   readonly onAbrir: (item: ItemDoPatio) => void
   readonly onMenu: (id: string) => void
   readonly onMover: (cartao: CartaoMostrado, etapaId: string) => void
-}
-
-interface Lugar {
-  readonly coluna: number
-  readonly linha: number
-  readonly item: ItemDoPatio
-}
-
-function lugarDe(colunas: readonly ColunaDoPatio[], id: string | undefined): Lugar | undefined {
-  for (const [coluna, { itens }] of colunas.entries()) {
-    const linha = itens.findIndex((item) => item.id === id)
-    const item = itens[linha]
-    if (item) return { coluna, linha, item }
-  }
-  return undefined
-}
-
-/** The card that an arrow leads to; columns without cards are passed over. Pure. */
-export function vizinho(colunas: readonly ColunaDoPatio[], id: string, tecla: string): string | undefined {
-  const lugar = lugarDe(colunas, id)
-  if (!lugar) return undefined
-  const { coluna, linha } = lugar
-  if (tecla === 'ArrowDown' || tecla === 'ArrowUp') {
-    return colunas[coluna]?.itens[linha + (tecla === 'ArrowDown' ? 1 : -1)]?.id
-  }
-  const step = tecla === 'ArrowRight' ? 1 : -1
-  for (let next = coluna + step; next >= 0 && next < colunas.length; next += step) {
-    const itens = colunas[next]?.itens ?? []
-    if (itens.length > 0) return itens[Math.min(linha, itens.length - 1)]?.id
-  }
-  return undefined
 }
 
 /** The stage beside another one; itself at the end. Pure. */
@@ -79,9 +49,9 @@ export function usePatioTeclas(options: TeclasOptions): (event: KeyboardEvent) =
     return true
   }
 
-  const plain = (event: KeyboardEvent, { item }: Lugar): boolean => {
+  const plain = (event: KeyboardEvent, item: ItemDoPatio): boolean => {
     if (ARROWS.includes(event.key)) {
-      const next = vizinho(colunas, item.id, event.key)
+      const next = nextCard(colunas, ({ itens }) => itens, item.id, event.key)
       if (next !== undefined) onFoco(next)
     } else if (event.key === 'Enter') onAbrir(item)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) onMenu(item.id)
@@ -98,11 +68,11 @@ export function usePatioTeclas(options: TeclasOptions): (event: KeyboardEvent) =
     const target = event.target instanceof HTMLElement ? event.target : null
     // Buttons, links and menus of a card answer their keys themselves.
     if (target?.dataset.tipo === undefined) return
-    const lugar = lugarDe(colunas, target.dataset.item)
-    if (!lugar) return
-    const { item } = lugar
+    const { item: id } = target.dataset
+    const item = colunas.flatMap(({ itens }) => itens).find((one) => one.id === id)
+    if (!item) return
     const isMoving = movendo?.id === item.id && item.tipo === 'reserva'
-    const isDone = isMoving ? whileMoving(event.key, item, movendo) : plain(event, lugar)
+    const isDone = isMoving ? whileMoving(event.key, item, movendo) : plain(event, item)
     if (!isDone) return
     event.preventDefault()
     event.stopPropagation()

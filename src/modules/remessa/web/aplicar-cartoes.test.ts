@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PIPE_KEYS, type Pipe } from '../pipe.rules.ts'
 import type { CartaoDaRemessa, QuadroDeRemessas } from '../remessa-quadro.contract.ts'
 import { aplicarCartoes } from './aplicar-cartoes.ts'
-import { acoesDoCartao, quandoDoCartao, selosDoCartao, vizinho } from './quadro/colunas.ts'
+import { acoesDoCartao, quandoDoCartao, selosDoCartao } from './quadro/colunas.ts'
 
 const AGORA = new Date('2026-11-25T13:00:00.000Z')
 const cartao = (id: string, values: Partial<CartaoDaRemessa> = {}): CartaoDaRemessa => ({
@@ -100,17 +100,4 @@ test('the menu of a card offers what its column allows', () => {
   const loaded = cartao('1', { etapa: 'expedicao', passo: 1, carga: { id: 'c', codigo: '48230' } })
   expect(acoesDoCartao('liberadaParaCarga', loaded)).toEqual(['recolher', 'expedir', 'cancelar'])
   expect(acoesDoCartao('expedido', cartao('1', { etapa: 'expedicao', passo: 2 }))).toEqual([])
-})
-
-test('arrows walk through all columns and pass over empty ones [E-516]', () => {
-  const { colunas } = quadro({
-    aColetar: [cartao('1'), cartao('2')],
-    noEstoque: [cartao('3')],
-    expedido: [cartao('4')],
-  })
-  const way: (string | undefined)[] = ['1']
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
-    way.push(vizinho(colunas, way.at(-1) ?? '', key))
-  }
-  expect(way).toEqual(['1', '2', '3', '4', undefined])
 })

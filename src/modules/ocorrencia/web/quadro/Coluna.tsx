@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
+import { ColumnHead } from '#platform/ui/board/BoardColumn.tsx'
 import type { OcorrenciaCarga } from '../../ocorrencia.contract.ts'
 import { Cartao } from './Cartao.tsx'
 import { COLUNA_TITULOS, type Coluna, resumoDaColuna } from './colunas.ts'
@@ -47,7 +48,6 @@ export function ColunaDoQuadro(props: ColunaProps) {
   const titleId = useId()
   const { situacao, items, total } = coluna
   const titulo = COLUNA_TITULOS[situacao]
-  const Icon = ICONS[situacao]
   if (fold?.[0]) {
     return (
       <section className={styles.dobrada} aria-label={titulo}>
@@ -68,11 +68,13 @@ export function ColunaDoQuadro(props: ColunaProps) {
       data-situacao={situacao}
       data-alvo-atual={(movendo !== undefined && isAlvo) || undefined}
     >
-      <header className={styles.colunaHead}>
-        <Icon size={16} aria-hidden />
-        <h2 id={titleId} className={styles.colunaNome}>
-          {titulo} <span className={styles.contagem}>{total}</span>
-        </h2>
+      <ColumnHead
+        titleId={titleId}
+        title={titulo}
+        icon={ICONS[situacao]}
+        total={total}
+        note={resumoDaColuna(coluna, agora)}
+      >
         {fold && (
           <button
             type="button"
@@ -83,8 +85,7 @@ export function ColunaDoQuadro(props: ColunaProps) {
             <IconChevronsRight size={16} aria-hidden />
           </button>
         )}
-        <span className={styles.resumo}>{resumoDaColuna(coluna, agora)}</span>
-      </header>
+      </ColumnHead>
       <ul className={styles.lista} data-alvo="" data-coluna={situacao} data-rola="">
         {items.map((ocorrencia) => (
           <li key={ocorrencia.id}>

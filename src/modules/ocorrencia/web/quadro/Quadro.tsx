@@ -13,6 +13,8 @@ import { ocorrenciaDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
 import { BoardMenu, type MenuEntry } from '#platform/ui/board/BoardMenu.tsx'
+import { ColumnTabs } from '#platform/ui/board/ColumnTabs.tsx'
+import { nextCard } from '#platform/ui/board/next-card.ts'
 import { mayWrite } from '#platform/ui/network.ts'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNow } from '#platform/ui/use-now.ts'
@@ -22,14 +24,7 @@ import { detalheDrawer } from '../ocorrencia.api.ts'
 import { acoesOf, OCORRENCIA_ACOES, type OcorrenciaAcao } from '../ocorrencia-acoes.ts'
 import { useOcorrenciaAcoes } from '../use-ocorrencia-acoes.tsx'
 import { ColunaDoQuadro } from './Coluna.tsx'
-import {
-  acaoParaColuna,
-  COLUNA_TITULOS,
-  type Coluna,
-  colunaVizinha,
-  FINALIZADAS,
-  vizinho,
-} from './colunas.ts'
+import { acaoParaColuna, COLUNA_TITULOS, type Coluna, colunaVizinha, FINALIZADAS } from './colunas.ts'
 import styles from './quadro.module.css'
 import { useArrastar } from './use-arrastar.ts'
 
@@ -101,7 +96,7 @@ export function Quadro({ colunas }: { readonly colunas: readonly Coluna[] }) {
   }
   const plain = (event: KeyboardEvent, ocorrencia: OcorrenciaCarga, card: HTMLElement): boolean => {
     if (event.key.startsWith('Arrow')) {
-      const next = vizinho(walked, ocorrencia.id, event.key)
+      const next = nextCard(walked, ({ items }) => items, ocorrencia.id, event.key)
       if (next !== undefined) focus(next)
     } else if (event.key === 'Enter') open(ocorrencia.id)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
@@ -127,20 +122,16 @@ export function Quadro({ colunas }: { readonly colunas: readonly Coluna[] }) {
   return (
     <>
       {isPhone && (
-        <fieldset className={styles.abas}>
-          <legend className="visually-hidden">Colunas</legend>
-          {colunas.map(({ situacao, total }) => (
-            <button
-              key={situacao}
-              type="button"
-              className={styles.aba}
-              aria-pressed={situacao === aba}
-              onClick={() => setAba(situacao)}
-            >
-              {COLUNA_TITULOS[situacao]} <strong>{total}</strong>
-            </button>
-          ))}
-        </fieldset>
+        <ColumnTabs
+          columns={colunas.map(({ situacao, total }) => ({
+            key: situacao,
+            title: COLUNA_TITULOS[situacao],
+            total,
+          }))}
+          open={aba}
+          onOpen={setAba}
+          isStrong
+        />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the cards come up to here */}
       <div

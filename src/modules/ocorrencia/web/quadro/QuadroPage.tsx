@@ -5,7 +5,7 @@ import { ModoTv } from '#modules/patio/web/shared/tv/ModoTv.tsx'
 import { alterarExpediente } from '#modules/unidade-negocio/expediente.contract.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
+import { LiveSubtitle } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
@@ -44,12 +44,7 @@ export function QuadroPage() {
     <div className={styles.frame}>
       <PageHeader
         title="Ocorrências"
-        subtitle={
-          <span className={styles.titulo}>
-            <LiveBadge status={status} />
-            {quadro && resumo(quadro.contagens)}
-          </span>
-        }
+        subtitle={<LiveSubtitle status={status}>{quadro && resumo(quadro.contagens)}</LiveSubtitle>}
         actions={
           <>
             <ModoTv rota={OCORRENCIAS_TV} />

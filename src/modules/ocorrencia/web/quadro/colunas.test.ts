@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SituacaoOcorrencia } from '#modules/carga/carga-codes.ts'
-import { acaoParaColuna, type Coluna, colunaVizinha, resumoDaColuna, vizinho } from './colunas.ts'
+import { acaoParaColuna, type Coluna, colunaVizinha, resumoDaColuna } from './colunas.ts'
 
 test.each<[SituacaoOcorrencia, SituacaoOcorrencia, string | undefined]>([
   [1, 2, 'atender'],
@@ -37,15 +37,6 @@ const coluna = (
   maisAntiga: null,
   items: ids.map((id) => ({ id }) as Coluna['items'][number]),
   ...values,
-})
-
-test('arrows walk within a column and pass over empty ones', () => {
-  const colunas = [coluna(1, ['a', 'b']), coluna(2, []), coluna(3, ['c'])]
-  expect(vizinho(colunas, 'a', 'ArrowDown')).toBe('b')
-  expect(vizinho(colunas, 'a', 'ArrowUp')).toBeUndefined()
-  expect(vizinho(colunas, 'b', 'ArrowRight')).toBe('c')
-  expect(vizinho(colunas, 'c', 'ArrowLeft')).toBe('a')
-  expect(vizinho(colunas, 'x', 'ArrowLeft')).toBeUndefined()
 })
 
 test('a column says what asks for somebody, else how old its oldest card is', () => {

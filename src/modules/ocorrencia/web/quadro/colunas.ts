@@ -1,4 +1,4 @@
-/** The board of occurrences: its columns, where the arrows lead, and what letting a card go means. Pure. */
+/** The board of occurrences: its columns and what letting a card go means. Pure. */
 import type { SituacaoOcorrencia } from '#modules/carga/carga-codes.ts'
 import type { OcorrenciaCarga } from '../../ocorrencia.contract.ts'
 import { duracaoText, minutosEntre } from '../../ocorrencia.rules.ts'
@@ -27,22 +27,6 @@ export const acaoParaColuna = (
   { situacao }: Pick<OcorrenciaCarga, 'situacao'>,
   para: SituacaoOcorrencia,
 ): OcorrenciaAcao | undefined => acoesOf(situacao).find((acao) => STEPS[acao] === para)
-
-/** The card that an arrow leads to; columns without cards are passed over. */
-export function vizinho(colunas: readonly Coluna[], id: string, tecla: string): string | undefined {
-  const coluna = colunas.findIndex(({ items }) => items.some((item) => item.id === id))
-  const linha = colunas[coluna]?.items.findIndex((item) => item.id === id) ?? -1
-  if (linha < 0) return undefined
-  if (tecla === 'ArrowDown' || tecla === 'ArrowUp') {
-    return colunas[coluna]?.items[linha + (tecla === 'ArrowDown' ? 1 : -1)]?.id
-  }
-  const step = tecla === 'ArrowRight' ? 1 : -1
-  for (let next = coluna + step; next >= 0 && next < colunas.length; next += step) {
-    const items = colunas[next]?.items ?? []
-    if (items.length > 0) return items[Math.min(linha, items.length - 1)]?.id
-  }
-  return undefined
-}
 
 /** The next column to a side into which the card may go; undefined: there is none. */
 export function colunaVizinha(

@@ -7,12 +7,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { ColumnTabs } from '#platform/ui/board/ColumnTabs.tsx'
+import { nextCard } from '#platform/ui/board/next-card.ts'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { semCentavos } from '../shared/valores.ts'
 import { CartaoAOferecer, LoteNaColuna } from './CartaoAOferecer.tsx'
 import { CartaoDaOferta } from './CartaoDaOferta.tsx'
-import { COLUNAS, type ColunaDoQuadro, type ColunaKey, type ItemDoQuadro, vizinho } from './colunas.ts'
+import { COLUNAS, type ColunaDoQuadro, type ColunaKey, type ItemDoQuadro } from './colunas.ts'
 import styles from './quadro.module.css'
 
 const ICONS: Readonly<Record<ColunaKey, TablerIcon>> = {
@@ -52,7 +54,7 @@ export function Quadro({ colunas, selecao, onOpen }: QuadroProps) {
     const item = colunas.flatMap(({ itens }) => itens).find((one) => one.id === id)
     if (!item) return
     if (event.key.startsWith('Arrow')) {
-      const next = vizinho(shown, item.id, event.key)
+      const next = nextCard(shown, ({ itens }) => itens, item.id, event.key)
       if (next !== undefined) {
         root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next)}"]`)?.focus()
       }
@@ -65,20 +67,12 @@ export function Quadro({ colunas, selecao, onOpen }: QuadroProps) {
   return (
     <>
       {isPhone && (
-        <fieldset className={styles.abas}>
-          <legend className="visually-hidden">Colunas</legend>
-          {colunas.map(({ key, total }) => (
-            <button
-              key={key}
-              type="button"
-              className={styles.aba}
-              aria-pressed={key === open}
-              onClick={() => setAba(key)}
-            >
-              {COLUNAS[key].titulo} <strong>{total}</strong>
-            </button>
-          ))}
-        </fieldset>
+        <ColumnTabs
+          columns={colunas.map(({ key, total }) => ({ key, title: COLUNAS[key].titulo, total }))}
+          open={open}
+          onOpen={setAba}
+          isStrong
+        />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the cards come up to here */}
       <div

@@ -112,19 +112,3 @@ export const colunasDosLotes = (
   },
   ...colunasDe(quadro, ordem),
 ]
-
-/** The card that an arrow leads to; columns without cards are passed over. */
-export function vizinho(colunas: readonly ColunaDoQuadro[], id: string, tecla: string): string | undefined {
-  const coluna = colunas.findIndex(({ itens }) => itens.some((item) => item.id === id))
-  const linha = colunas[coluna]?.itens.findIndex((item) => item.id === id) ?? -1
-  if (linha < 0) return undefined
-  if (tecla === 'ArrowDown' || tecla === 'ArrowUp') {
-    return colunas[coluna]?.itens[linha + (tecla === 'ArrowDown' ? 1 : -1)]?.id
-  }
-  const step = tecla === 'ArrowRight' ? 1 : -1
-  for (let next = coluna + step; next >= 0 && next < colunas.length; next += step) {
-    const itens = colunas[next]?.itens ?? []
-    if (itens.length > 0) return itens[Math.min(linha, itens.length - 1)]?.id
-  }
-  return undefined
-}

@@ -5,7 +5,7 @@ import { formatPercent, formatWeight } from '#platform/shared/quantity.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
 import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
-import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
+import { LiveSubtitle } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
@@ -99,12 +99,7 @@ export default function EstoquePage() {
     <div className={styles.frame}>
       <PageHeader
         title="Estoque"
-        subtitle={
-          <span className={styles.titulo}>
-            <LiveBadge status={status} />
-            {estoque && resumo(estoque)}
-          </span>
-        }
+        subtitle={<LiveSubtitle status={status}>{estoque && resumo(estoque)}</LiveSubtitle>}
         actions={
           <>
             <WritesOnline>

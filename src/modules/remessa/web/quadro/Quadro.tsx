@@ -1,8 +1,11 @@
 import { IconEye } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import type { Anchor } from '#platform/ui/board/AnchorBox.tsx'
+import { BoardColumn } from '#platform/ui/board/BoardColumn.tsx'
 import { BoardMenu, type MenuEntry } from '#platform/ui/board/BoardMenu.tsx'
+import { ColumnTabs } from '#platform/ui/board/ColumnTabs.tsx'
+import { nextCard } from '#platform/ui/board/next-card.ts'
 import { useIsPhone } from '#platform/ui/use-is-phone.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { useOpenDrawer } from '#platform/web/router/navigation.ts'
@@ -13,10 +16,17 @@ import { ACAO_ICONS } from '../acoes/acao-icons.ts'
 import { cubagemText } from '../cubagem-text.ts'
 import { remessaDrawer } from '../remessa.api.ts'
 import { Cartao } from './Cartao.tsx'
-import { acoesDoCartao, vizinho } from './colunas.ts'
+import { acoesDoCartao } from './colunas.ts'
 import { PIPE_ICONS } from './pipe-icons.ts'
 import styles from './quadro.module.css'
 
+const CORES: Readonly<Record<Pipe, string>> = {
+  aColetar: 'var(--ev-azul-icon)',
+  aguardandoRecebimento: 'var(--ev-amarelo-icon)',
+  noEstoque: 'var(--ev-primary)',
+  liberadaParaCarga: 'var(--ev-indigo-icon)',
+  expedido: 'var(--ev-verde-icon)',
+}
 const VAZIAS: Readonly<Record<Pipe, string>> = {
   aColetar: 'Nada espera por coleta',
   aguardandoRecebimento: 'Nada a caminho da unidade',
@@ -63,7 +73,7 @@ export function Quadro({ colunas, selecionadas, onToggle, onAcao }: QuadroProps)
     if (!card || !found) return
     const { cartao, pipe } = found
     if (event.key.startsWith('Arrow')) {
-      const next = vizinho(shown, cartao.id, event.key)
+      const next = nextCard(shown, ({ cartoes }) => cartoes, cartao.id, event.key)
       if (next !== undefined) focus(next)
     } else if (event.key === 'Enter') openDrawer(remessaDrawer(cartao.id))
     else if (event.key === ' ' && pipe !== 'expedido') onToggle(cartao.id)
@@ -76,20 +86,11 @@ export function Quadro({ colunas, selecionadas, onToggle, onAcao }: QuadroProps)
   return (
     <>
       {isPhone && (
-        <fieldset className={styles.abas}>
-          <legend className="visually-hidden">Colunas</legend>
-          {colunas.map(({ pipe, total }) => (
-            <button
-              key={pipe}
-              type="button"
-              className={styles.aba}
-              aria-pressed={pipe === open}
-              onClick={() => setAba(pipe)}
-            >
-              {PIPES[pipe]} <strong>{total}</strong>
-            </button>
-          ))}
-        </fieldset>
+        <ColumnTabs
+          columns={colunas.map(({ pipe, total }) => ({ key: pipe, title: PIPES[pipe], total }))}
+          open={open}
+          onOpen={setAba}
+        />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the cards come up to here */}
       <div
@@ -100,23 +101,31 @@ export function Quadro({ colunas, selecionadas, onToggle, onAcao }: QuadroProps)
           if (target instanceof HTMLElement && target.dataset.item) setAtual(target.dataset.item)
         }}
       >
-        {shown.map((coluna) => (
-          <Coluna key={coluna.pipe} coluna={coluna}>
-            {coluna.cartoes.map((cartao, index) => (
+        {shown.map(({ pipe, total, pesoKg, volumeM3, cartoes }) => (
+          <BoardColumn
+            key={pipe}
+            title={PIPES[pipe]}
+            icon={PIPE_ICONS[pipe]}
+            color={CORES[pipe]}
+            total={total}
+            note={`${formatWeight(pesoKg)} · ${cubagemText(volumeM3)}`}
+            empty={VAZIAS[pipe]}
+          >
+            {cartoes.map((cartao, index) => (
               <li key={cartao.id}>
                 <Cartao
-                  pipe={coluna.pipe}
+                  pipe={pipe}
                   cartao={cartao}
                   agora={agora}
-                  isAtual={coluna.cartoes.some(({ id }) => id === atual) ? cartao.id === atual : index === 0}
+                  isAtual={cartoes.some(({ id }) => id === atual) ? cartao.id === atual : index === 0}
                   isSelected={selecionadas.has(cartao.id)}
                   onToggle={() => onToggle(cartao.id)}
                   onOpen={() => openDrawer(remessaDrawer(cartao.id))}
-                  onMenu={(anchor) => setMenu({ pipe: coluna.pipe, cartao, anchor })}
+                  onMenu={(anchor) => setMenu({ pipe, cartao, anchor })}
                 />
               </li>
             ))}
-          </Coluna>
+          </BoardColumn>
         ))}
       </div>
       {menu && (
@@ -137,36 +146,6 @@ export function Quadro({ colunas, selecionadas, onToggle, onAcao }: QuadroProps)
         />
       )}
     </>
-  )
-}
-
-function Coluna({
-  coluna,
-  children,
-}: {
-  readonly coluna: ColunaDoQuadro
-  readonly children: React.ReactNode
-}) {
-  const titleId = useId()
-  const { pipe, total, pesoKg, volumeM3, cartoes } = coluna
-  const Icon = PIPE_ICONS[pipe]
-  return (
-    <section className={styles.coluna} aria-labelledby={titleId} data-pipe={pipe}>
-      <header className={styles.colunaHead}>
-        <Icon size={16} aria-hidden />
-        <h2 id={titleId} className={styles.colunaNome}>
-          {PIPES[pipe]} <span className={styles.contagem}>{total}</span>
-        </h2>
-        <span className={styles.resumo}>{`${formatWeight(pesoKg)} · ${cubagemText(volumeM3)}`}</span>
-      </header>
-      <ul className={styles.lista}>
-        {children}
-        {cartoes.length === 0 && <li className={styles.vazia}>{VAZIAS[pipe]}</li>}
-        {total > cartoes.length && (
-          <li className={styles.vazia}>{`Mais ${total - cartoes.length}: use a busca ou os filtros`}</li>
-        )}
-      </ul>
-    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatWeight } from '#platform/shared/quantity.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
 import { FilterChoice } from '#platform/ui/FilterChoice.tsx'
-import { LiveBadge } from '#platform/ui/LiveBadge.tsx'
+import { LiveSubtitle } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
@@ -96,12 +96,7 @@ export default function QuadroPage() {
     <div className={styles.frame}>
       <PageHeader
         title="Crossdocking"
-        subtitle={
-          <span className={styles.titulo}>
-            <LiveBadge status={status} />
-            {quadro && resumo(quadro)}
-          </span>
-        }
+        subtitle={<LiveSubtitle status={status}>{quadro && resumo(quadro)}</LiveSubtitle>}
         actions={
           <>
             {!isPhone && <ModoTv rota={CROSS_DOCKING_TV} />}

@@ -3,7 +3,7 @@ import { dayAt, formatTime } from '#platform/shared/date.ts'
 import { type Acao, acoesDa } from '../../acoes.rules.ts'
 import { DIAS_PARADA, diasNoEstoque, diasText } from '../../estoque.rules.ts'
 import type { Pipe } from '../../pipe.rules.ts'
-import type { CartaoDaRemessa, ColunaDoQuadro } from '../../remessa-quadro.contract.ts'
+import type { CartaoDaRemessa } from '../../remessa-quadro.contract.ts'
 
 const dayText = (instant: string, zone: string, agora: Date): string => {
   const [year, month, day] = dayAt(instant, zone).split('-')
@@ -100,19 +100,3 @@ const etapaDe = (tipo: NonNullable<CartaoDaRemessa['etapa']>, passo: 1 | 2 | 3) 
   responsavelId: null,
   porNome: null,
 })
-
-/** The card that an arrow leads to; columns without cards are passed over. */
-export function vizinho(colunas: readonly ColunaDoQuadro[], id: string, tecla: string): string | undefined {
-  const coluna = colunas.findIndex(({ cartoes }) => cartoes.some((one) => one.id === id))
-  const linha = colunas[coluna]?.cartoes.findIndex((one) => one.id === id) ?? -1
-  if (linha < 0) return undefined
-  if (tecla === 'ArrowDown' || tecla === 'ArrowUp') {
-    return colunas[coluna]?.cartoes[linha + (tecla === 'ArrowDown' ? 1 : -1)]?.id
-  }
-  const step = tecla === 'ArrowRight' ? 1 : -1
-  for (let next = coluna + step; next >= 0 && next < colunas.length; next += step) {
-    const cartoes = colunas[next]?.cartoes ?? []
-    if (cartoes.length > 0) return cartoes[Math.min(linha, cartoes.length - 1)]?.id
-  }
-  return undefined
-}
