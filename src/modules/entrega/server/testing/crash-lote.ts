@@ -3,35 +3,20 @@
  * same folder with `jobs` the action goes on by itself; at the end it tells what the database holds.
  */
 import { buildMany } from '#modules/acao-em-massa/server/testing/build-many.ts'
-import { systemClock } from '#platform/server/clock.ts'
-import { readConfig } from '#platform/server/config.ts'
-import { createLogger } from '#platform/server/log.ts'
-import { buildCompany, signIn } from '#platform/server/testing/build-company.ts'
-import type { TestApp } from '#platform/server/testing/test-app.ts'
-import { buildApp } from '../../../../app.ts'
+import { openCrashApp, tellBatch } from '#platform/server/testing/crash-app.ts'
 import { resumeLotes } from '../lote/lote-jobs.ts'
 import { runLote } from '../lote/run-lote.ts'
 import { syncEntregas } from '../sync-entregas.ts'
 
 const [dataDir = '', loads = '0', mode = ''] = process.argv.slice(2)
-/** Long enough for whoever reads the line to kill this process before the commit. */
-const PAUSE_MS = 400
-
-const config = readConfig({
-  ESTIVA_DATA: dataDir,
-  ESTIVA_SECRET: 'segredo-de-teste-com-mais-de-32-caracteres',
-  ESTIVA_RATE_LIMIT: 'off',
-  LOG_LEVEL: 'silent',
-})
-const app = await buildApp(config, createLogger('silent'))
-const query = async <T>(text: string) => (await app.opened.systemQuery(text)).rows as T[]
+const { app, query, beginCompany, untilDone, tellEnd } = await openCrashApp(dataDir)
 
 const [found] = await query<{ id: string; owner_id: string }>('select id, owner_id from entrega_lote')
 const { id, owner_id } = found ?? (await begin())
 if (mode === 'jobs') await finishByItself()
 else await runLote(app.deps, owner_id, id, tellBatch, async () => undefined)
 
-const [end] = await query<Record<string, unknown>>(`
+await tellEnd(`
   select l.situacao, l.total, l.feitas, l.falhas,
     (select count(*)::int from entrega_lote_item where situacao = 'feita') as itens,
     (select count(*)::int from entrega where situacao = 8 and versao = 2) as entregues,
@@ -39,20 +24,9 @@ const [end] = await query<Record<string, unknown>>(`
     (select count(*)::int from historico where entidade = 'entrega' and acao = 'registro da entrega') as historicos,
     (select count(*)::int from carga where status = 8) as cargas
   from entrega_lote l`)
-process.stdout.write(`fim ${JSON.stringify(end)}\n`)
-await app.stop()
-process.exit(0)
-
-function tellBatch(): boolean {
-  process.stdout.write('lote\n')
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
-  return true
-}
 
 async function begin(): Promise<{ id: string; owner_id: string }> {
-  const host = { ...app, clock: systemClock } as unknown as TestApp
-  const company = await buildCompany(host)
-  const who = await signIn(host, company)
+  const { company, who } = await beginCompany()
   const ids = await buildMany(app, who, Number(loads))
   await app.deps.db.asOwner(company.ownerId, async (tx) => {
     await tx.raw('update carga set status = 2')
@@ -74,9 +48,5 @@ async function finishByItself(): Promise<void> {
   await query(`update entrega_lote set atualizado_em = now() - interval '31 seconds'`)
   await app.start()
   await resumeLotes(app.deps)
-  for (let waited = 0; waited < 600; waited++) {
-    const [lote] = await query<{ situacao: string }>('select situacao from entrega_lote')
-    if (lote?.situacao === 'concluida') return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  await untilDone('entrega_lote')
 }
