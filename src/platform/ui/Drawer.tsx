@@ -10,7 +10,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 const WIDTH = { form: 560, details: 784 } as const
 const GROUP = 'Painel aberto'
 
-interface DrawerProps {
+export interface DrawerProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   /** `details` is 784 px wide, `form` 560; both are a full page under 768 px. */

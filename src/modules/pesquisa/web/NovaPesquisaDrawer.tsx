@@ -1,21 +1,13 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { useId, useState } from 'react'
 import { LICENCE_LABELS } from '#modules/owner/owner.rules.ts'
 import { LICENCES } from '#platform/shared/access.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
-import { Drawer } from '#platform/ui/Drawer.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
-import { Kbd } from '#platform/ui/Kbd.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { WriteButton } from '#platform/ui/WriteButton.tsx'
-import { fieldErrors } from '#platform/web/query/field-errors.ts'
-import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
-import { refusalText } from '#platform/web/record/refusal.ts'
-import { textField } from '#platform/web/record/text-field.ts'
-import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
-import { type FormProblems, useRecordForm } from '#platform/web/record/use-record-form.ts'
+import { NewRecordDrawer, useNewRecord } from '#platform/web/record/NewRecordDrawer.tsx'
+import type { FormProblems } from '#platform/web/record/use-record-form.ts'
 import { useCloseDrawer } from '#platform/web/router/navigation.ts'
 import type { PublicoDaPesquisa } from '../pesquisa.contract.ts'
 import {
@@ -48,57 +40,29 @@ const deFora = (recentes: number) =>
 
 /** Starts a survey: its name, whom it asks, and how many people that are now. */
 export default function NovaPesquisaDrawer() {
-  const formId = useId()
-  const idOf = (field: string) => `${formId}-${field}`
   const close = useCloseDrawer()
   const start = useIniciarPesquisa()
-  const [failure, setFailure] = useState<string>()
-  const form = useRecordForm({ draftKey: 'pesquisa nova', saved: { values: EMPTY, version: 0 }, check })
-  const guard = useLeaveGuard(form.isDirty, form.discard)
-  const text = textField({ form, idOf })
-  const { nome, licencas, papeis } = form.values
-  const publico = usePublico({ licencas, papeis })
-  const submit = async () => {
-    if (start.isPending || !form.check()) return
-    setFailure(undefined)
-    try {
-      const { convidados } = await start.mutateAsync({ body: { nome: nome.trim(), licencas, papeis } })
-      guard.release()
-      form.discard()
+  const record = useNewRecord({
+    draftKey: 'pesquisa nova',
+    empty: EMPTY,
+    check,
+    send: (values) => start.mutateAsync({ body: { ...values, nome: values.nome.trim() } }),
+    onSent: ({ convidados }) => {
       toast.success(convidados === 1 ? '1 pessoa convidada' : `${convidados} pessoas convidadas`)
       close()
-    } catch (error) {
-      const refused = fieldErrors(error)
-      if (Object.keys(refused).length > 0) form.refuse(refused)
-      else setFailure(refusalText(error))
-    }
-  }
+    },
+  })
+  const { form, idOf, text } = record
+  const { licencas, papeis } = form.values
+  const publico = usePublico({ licencas, papeis })
   return (
-    <Drawer
-      isOpen
-      onClose={() => close()}
-      onConfirm={() => void submit()}
+    <NewRecordDrawer
+      record={record}
       title="Nova pesquisa"
       icon={IconMessageQuestion}
-      initialFocus="content"
-      footer={
-        <>
-          <span />
-          <Button variant="default" onClick={() => close()}>
-            Voltar
-          </Button>
-          <WriteButton
-            tells
-            rightSection={<Kbd keys="Ctrl Enter" />}
-            loading={start.isPending}
-            onClick={() => void submit()}
-          >
-            Convidar
-          </WriteButton>
-        </>
-      }
+      fields={FIELDS}
+      confirmLabel="Convidar"
     >
-      <RecordStrips form={form} failure={failure} fields={FIELDS} idOf={idOf} />
       <FormGrid>
         <FormCell span={12}>
           <TextInput
@@ -159,6 +123,6 @@ export default function NovaPesquisaDrawer() {
           {`Cada uma recebe um e-mail e tem ${DIAS_PARA_RESPONDER} dias para responder.${deFora(publico.data.recentes)}`}
         </AlertStrip>
       )}
-    </Drawer>
+    </NewRecordDrawer>
   )
 }

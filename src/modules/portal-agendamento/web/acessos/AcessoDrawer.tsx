@@ -1,23 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconLinkPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { EmpresaField } from '#modules/empresa/web/shared/EmpresaField.tsx'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
-import { Kbd } from '#platform/ui/Kbd.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { tellNew } from '#platform/ui/new-records.ts'
 import { SecretOnce } from '#platform/ui/SecretOnce.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { WriteButton } from '#platform/ui/WriteButton.tsx'
-import { fieldErrors } from '#platform/web/query/field-errors.ts'
-import { RecordStrips } from '#platform/web/record/RecordStrips.tsx'
+import { NewRecordDrawer, useNewRecord } from '#platform/web/record/NewRecordDrawer.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
-import { textField } from '#platform/web/record/text-field.ts'
-import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
-import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useCloseDrawer } from '#platform/web/router/navigation.ts'
 import { TIPO_ACESSO } from '../../portal.rules.ts'
 import { acessoEnviado, CAMPOS_DO_ACESSO, checkAcesso, novoAcesso } from './acesso-form.ts'
@@ -45,82 +39,47 @@ export default function AcessoDrawer() {
 }
 
 function NovoAcesso({ unidadeId }: { readonly unidadeId: string | undefined }) {
-  const formId = useId()
-  const idOf = (field: string) => `${formId}-${field}`
   const close = useCloseDrawer()
   const create = useCreateAcesso()
   const [link, setLink] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const form = useRecordForm({
+  const record = useNewRecord({
     draftKey: 'acesso novo',
-    saved: { values: novoAcesso(unidadeId === undefined ? [] : [unidadeId]), version: 0 },
+    empty: novoAcesso(unidadeId === undefined ? [] : [unidadeId]),
     check: checkAcesso,
-  })
-  const guard = useLeaveGuard(form.isDirty, form.discard)
-  const { values, problems, change } = form
-  const isLink = values.tipo === TIPO_ACESSO.Link
-  const parceiros = useParceiros(!isLink)
-  const text = textField({ form, idOf })
-
-  const submit = async () => {
-    if (create.isPending || !form.check()) return
-    setFailure(undefined)
-    try {
-      const { acesso, link: made } = await create.mutateAsync({ body: acessoEnviado(values) })
-      guard.release()
-      form.discard()
+    send: (values) => create.mutateAsync({ body: acessoEnviado(values) }),
+    onSent: ({ acesso, link: made }) => {
       toast.success(`${acesso.empresaNome} já pode agendar`)
       tellNew({ kind: 'acessos', id: acesso.id, name: acesso.empresaNome })
       if (made === null) close()
       else setLink(made)
-    } catch (error) {
-      const refused = fieldErrors(error)
-      if (Object.keys(refused).length > 0) form.refuse(refused)
-      else setFailure(refusalText(error))
-    }
-  }
-  if (link !== undefined) {
-    return (
-      <Drawer
-        isOpen
-        onClose={() => close()}
-        title="Link de agendamento"
-        icon={IconLinkPlus}
-        footer={<Button onClick={() => close()}>Concluir</Button>}
-      >
-        <SecretOnce label="Link de agendamento" value={link}>
-          Envie este link à empresa. Quem o tiver agenda em nome dela. Ele não será mostrado de novo: se for
-          perdido, revogue o acesso e crie outro.
-        </SecretOnce>
-      </Drawer>
-    )
-  }
+    },
+  })
+  const { form, idOf, text } = record
+  const { values, problems, change } = form
+  const isLink = values.tipo === TIPO_ACESSO.Link
+  const parceiros = useParceiros(!isLink)
   return (
-    <Drawer
-      isOpen
-      onClose={() => close()}
-      onConfirm={() => void submit()}
+    <NewRecordDrawer
+      record={record}
       title="Novo acesso ao portal"
       icon={IconLinkPlus}
-      initialFocus="content"
-      footer={
-        <>
-          <span />
-          <Button variant="default" onClick={() => close()}>
-            Voltar
-          </Button>
-          <WriteButton
-            tells
-            rightSection={<Kbd keys="Ctrl Enter" />}
-            loading={create.isPending}
-            onClick={() => void submit()}
-          >
-            {isLink ? 'Criar link' : 'Dar acesso'}
-          </WriteButton>
-        </>
+      fields={CAMPOS_DO_ACESSO}
+      confirmLabel={isLink ? 'Criar link' : 'Dar acesso'}
+      made={
+        link !== undefined
+          ? {
+              title: 'Link de agendamento',
+              footer: <Button onClick={() => close()}>Concluir</Button>,
+              children: (
+                <SecretOnce label="Link de agendamento" value={link}>
+                  Envie este link à empresa. Quem o tiver agenda em nome dela. Ele não será mostrado de novo:
+                  se for perdido, revogue o acesso e crie outro.
+                </SecretOnce>
+              ),
+            }
+          : undefined
       }
     >
-      <RecordStrips form={form} failure={failure} fields={CAMPOS_DO_ACESSO} idOf={idOf} />
       <FormGrid>
         <FormCell span={12}>
           <EmpresaField
@@ -171,6 +130,6 @@ function NovoAcesso({ unidadeId }: { readonly unidadeId: string | undefined }) {
           </FormCell>
         )}
       </FormGrid>
-    </Drawer>
+    </NewRecordDrawer>
   )
 }
