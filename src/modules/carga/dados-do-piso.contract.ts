@@ -1,11 +1,11 @@
 /** The fields of a load that the legal freight floor asks for. Money in reais. Source: commercial §0. */
 import { type Static, Type } from 'typebox'
 import { Decimal, Instant, Nullable, Optional } from '#platform/shared/schemas.ts'
-import { EIXOS, TIPOS_CARGA, type TipoCargaAntt } from './dados-do-piso.rules.ts'
+import { EIXOS, KM, TIPOS_CARGA, type TipoCargaAntt } from './dados-do-piso.rules.ts'
 
 export const TipoCargaAnttCode = Type.Unsafe<TipoCargaAntt>({ type: 'integer', enum: TIPOS_CARGA })
 export const Eixos = Type.Integer({ minimum: EIXOS.min, maximum: EIXOS.max })
-export const Km = Decimal(3, { minimum: 0, maximum: 20_000 })
+export const Km = Decimal(KM.casas, { minimum: 0, maximum: KM.max })
 /** Two decimals are checked by the rules, as for every amount of a load. */
 const ValePedagio = Type.Number({ minimum: 0, maximum: 9_999_999_999 })
 

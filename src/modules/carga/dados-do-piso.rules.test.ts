@@ -4,6 +4,7 @@ import {
   cleanDadosDoPiso,
   distanciaKmOf,
   isConfirmacaoValida,
+  isKm,
   nextConfirmacao,
   SEM_DADOS_DO_PISO,
 } from './dados-do-piso.rules.ts'
@@ -57,4 +58,16 @@ describe('the kilometres that a person vouches for', () => {
     )
     expect(distanciaKmOf({ distanciaConfirmada: null, distancia: null })).toBeNull()
   })
+})
+
+test.each([
+  [0, true],
+  [515.5, true],
+  [20_000, true],
+  [12.34567, false],
+  [20_000.5, false],
+  [-3, false],
+  [Number.NaN, false],
+])('%s kilometres are taken by a load: %s', (value, isTaken) => {
+  expect(isKm(value)).toBe(isTaken)
 })

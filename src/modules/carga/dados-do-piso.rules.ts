@@ -37,7 +37,12 @@ export interface DadosDoPisoInput {
   readonly distanciaConfirmadaKm?: Optional<number>
 }
 
-const km = (value: Optional<number>) => (value ? atDecimals(value, 3) : null)
+/** The kilometres that a load takes: of its route, and of an empty way back. */
+export const KM = { max: 20_000, casas: 3 } as const
+export const isKm = (value: number): boolean =>
+  value >= 0 && value <= KM.max && atDecimals(value, KM.casas) === value
+
+const km = (value: Optional<number>) => (value ? atDecimals(value, KM.casas) : null)
 
 /**
  * Undefined when none of it is spoken of: programs that were written before the floor do not empty by an edit what a

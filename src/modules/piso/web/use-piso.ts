@@ -1,17 +1,19 @@
 /** The floor of a load while its form is filled in, asked of the server when the typing rests. */
 
+import { isKm } from '#modules/carga/dados-do-piso.rules.ts'
 import { contarParadas } from '#modules/carga/parada.rules.ts'
 import type { CargaFormPartProps } from '#modules/carga/web/shared/formulario/carga-form-parts.ts'
-import { parseNumero, parseReais } from '#modules/carga/web/shared/numeros.ts'
+import { MAX_REAIS, parseNumero, parseReais } from '#modules/carga/web/shared/numeros.ts'
 import type { BodyOf } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/day.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useRested } from '#platform/web/query/use-rested.ts'
 import { calcularPiso } from '../piso.contract.ts'
 
-const amount = (value: number | null) => (Number.isNaN(value) ? null : value)
+const reais = (value: number | null) => (value !== null && value <= MAX_REAIS ? value : null)
+const km = (value: number | null) => (value !== null && isKm(value) ? value : null)
 
-/** What the form says; texts that are no amounts are nothing yet. */
+/** What the form says; texts that are no amounts, or that the load does not take, are nothing yet. */
 function pisoBody({
   form: { values },
   distancia,
@@ -25,11 +27,11 @@ function pisoBody({
     eixos: values.eixos,
     composicaoCompleta: values.composicaoCompleta,
     altoDesempenho: values.altoDesempenho,
-    distanciaKm: distancia.km,
+    distanciaKm: km(distancia.km),
     distanciaCerta: !distancia.isIncerta,
-    retornoVazioKm: amount(parseNumero(values.retornoVazioKm)),
+    retornoVazioKm: km(parseNumero(values.retornoVazioKm)),
     diaColeta: isDay(dia) ? dia : null,
-    valorFrete: amount(parseReais(values.valorFrete)),
+    valorFrete: reais(parseReais(values.valorFrete)),
   }
 }
 

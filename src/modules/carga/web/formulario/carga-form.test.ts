@@ -116,6 +116,8 @@ describe('what is wrong with the form', () => {
     ['a point where a comma belongs', { volume: '58.4' }, 'volume'],
     ['money with three decimals', { valorCarga: '10,123' }, 'valorCarga'],
     ['half a pallet', { quantidade: '1,5' }, 'quantidade'],
+    ['a route to the tenth of a millimetre', { distanciaKm: '12,34567' }, 'distanciaKm'],
+    ['a way back around the world', { retornoVazioKm: '40.000' }, 'retornoVazioKm'],
     ['a phone without area code', { telefone: '12345' }, 'contato.telefone'],
     ['a fleet without a vehicle', { quemLeva: 'frota' }, 'veiculoId'],
     ['a carrier that was not chosen', { quemLeva: 'transportadora' }, 'transportadoraId'],

@@ -3,10 +3,11 @@
 import { type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
 import { MODALIDADE, TIPO_PARADA, VISIBILIDADE, VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { SaveCarga } from '../../carga-dados.contract.ts'
+import { isKm, KM } from '../../dados-do-piso.rules.ts'
 import type { ModeloCarga } from '../../modelo-carga.rules.ts'
 import { type Composicao, composicaoBody, SEM_COMPOSICAO } from '../shared/acoes/composicao.ts'
 import type { CargaValues, QuemLeva } from '../shared/formulario/carga-values.ts'
-import { numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
+import { MAX_REAIS, numeroText, parseNumero, parseReais, reaisText } from '../shared/numeros.ts'
 import { type Lugar, newParada, paradaInput, paradaOf } from './parada-form.ts'
 import { pisoInput, pisoValuesOf } from './piso-form.ts'
 
@@ -107,10 +108,9 @@ const LIMITE: Readonly<Record<(typeof NUMEROS)[number], number>> = {
   peso: 99_999_999,
   volume: 99_999_999,
   quantidade: 10_000_000,
-  retornoVazioKm: 20_000,
-  distanciaKm: 20_000,
+  retornoVazioKm: KM.max,
+  distanciaKm: KM.max,
 }
-const MAX_REAIS = 9_999_999_999_999
 const NUMERO_INVALIDO = 'Use só números, com vírgula para as casas decimais'
 const VALOR_INVALIDO = 'Informe um valor em reais, como 1.234,56'
 
@@ -123,6 +123,12 @@ function checkNumeros(values: CargaValues): Record<string, string> {
   }
   for (const name of NUMEROS) refuse(name, parseNumero(values[name]), LIMITE[name], NUMERO_INVALIDO)
   for (const name of VALORES) refuse(name, parseReais(values[name]), MAX_REAIS, VALOR_INVALIDO)
+  for (const name of ['retornoVazioKm', 'distanciaKm'] as const) {
+    const km = parseNumero(values[name])
+    if (km !== null && !problems[name] && !isKm(km)) {
+      problems[name] = `Use no máximo ${KM.casas} casas decimais`
+    }
+  }
   const quantidade = parseNumero(values.quantidade)
   if (quantidade !== null && !problems.quantidade && !Number.isInteger(quantidade)) {
     problems.quantidade = 'Informe um número inteiro'

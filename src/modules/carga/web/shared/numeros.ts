@@ -10,6 +10,9 @@ export function parseNumero(text: string): number | null {
   return WRITTEN.test(plain) ? Number(plain.replaceAll('.', '').replace(',', '.')) : Number.NaN
 }
 
+/** The most that a load takes of any amount of money. */
+export const MAX_REAIS = 9_999_999_999_999
+
 /** Reais with two decimals; null for nothing, NaN for what is no amount of money. */
 export function parseReais(text: string): number | null {
   if (text.trim() === '') return null
