@@ -10,6 +10,7 @@ import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getRotograma } from '../../carga.contract.ts'
 import { whyNotPermitida } from '../../ciclo.rules.ts'
+import { distanciaKmOf } from '../../dados-do-piso.rules.ts'
 import { FONTES_ROTA_CARGA } from '../../rota.rules.ts'
 import type { CargaPanelProps } from '../shared/carga-panels.ts'
 import styles from './detalhes.module.css'
@@ -35,7 +36,7 @@ export function RotogramaPage({ carga }: CargaPanelProps) {
     <>
       <div className={styles.toolbar}>
         <p>
-          <RotaText rota={data.rota} />
+          <RotaText rota={data.rota} confirmada={carga.distanciaConfirmada} />
         </p>
         {canEdit && !isEditing && (
           <Button
@@ -69,12 +70,22 @@ export function RotogramaPage({ carga }: CargaPanelProps) {
   )
 }
 
-function RotaText({ rota: { distancia, tempo, fonte, semCoordenadas } }: { readonly rota: Rota }) {
+/** The kilometres that a person confirmed are those of the load, here as everywhere; the route's own stand beside them. */
+function RotaText({
+  rota: { distancia, tempo, fonte, semCoordenadas },
+  confirmada,
+}: {
+  readonly rota: Rota
+  readonly confirmada: CargaPanelProps['carga']['distanciaConfirmada']
+}) {
   const missing = semCoordenadas.length
+  const km = distanciaKmOf({ distanciaConfirmada: confirmada, distancia })
   return (
     <>
-      <strong>{distancia === null ? 'Distância a definir' : formatDistance(distancia)}</strong>
+      <strong>{km === null ? 'Distância a definir' : formatDistance(km * 1000)}</strong>
       {[
+        confirmada?.vale && `confirmados por ${confirmada.por ?? 'outra pessoa'}`,
+        confirmada?.vale && distancia !== null && `rota de ${formatDistance(distancia)}`,
         tempo !== null && `${formatDuration(tempo)} ao volante`,
         fonte !== null && FONTES_ROTA_CARGA[fonte],
         missing > 0 && `${missing} ${missing === 1 ? 'parada sem coordenadas' : 'paradas sem coordenadas'}`,
