@@ -45,13 +45,16 @@ function Sections({ place, carga }: CargaPanelProps & { readonly place: 'summary
   )
 }
 
+/** Zero is what a load holds of an amount that nobody told. */
+const UNTOLD = 'Não informado'
+
 function Valores({ carga }: { readonly carga: Detalhes }) {
   const { valorCarga, valorFrete, peso, volume, volumeUnidade } = carga
   const facts = [
-    ['Valor da carga', formatReais(valorCarga)],
+    ['Valor da carga', valorCarga ? formatReais(valorCarga) : UNTOLD],
     ['Valor do frete', valorFrete === null ? 'A definir' : formatReais(valorFrete)],
-    ['Peso', formatWeight(peso)],
-    ['Volume', formatVolume(volume, volumeUnidade)],
+    ['Peso', peso ? formatWeight(peso) : UNTOLD],
+    ['Volume', volume ? formatVolume(volume, volumeUnidade) : UNTOLD],
   ]
   return (
     <dl className={styles.values}>
