@@ -10,6 +10,7 @@ import { EtapaSection } from './EtapaSection.tsx'
 import { quadroParts } from './later-parts.ts'
 import styles from './Quadro.module.css'
 import type { GrupoLista } from './quadro.rules.ts'
+import { useQuadroFiltro } from './use-quadro-filtro.ts'
 
 export const GRUPO_LOOK: Readonly<
   Record<Grupo, { icon: TablerIcon; empty: string; how: string; short: string }>
@@ -48,6 +49,7 @@ interface GrupoColumnProps {
 export function GrupoColumn({ grupo, hasHead, panelId, labelledBy }: GrupoColumnProps) {
   const titleId = useId()
   const { icon: Icon, empty, how } = GRUPO_LOOK[grupo.id]
+  const { isFiltered } = useQuadroFiltro()
   return (
     <section
       className={styles.grupo}
@@ -76,7 +78,7 @@ export function GrupoColumn({ grupo, hasHead, panelId, labelledBy }: GrupoColumn
         ))}
         {grupo.quantidade === 0 && (
           <EmptyState icon={Icon} title={empty}>
-            {how}
+            {isFiltered ? 'A pesquisa ou os filtros podem esconder outras cargas.' : how}
           </EmptyState>
         )}
       </div>
