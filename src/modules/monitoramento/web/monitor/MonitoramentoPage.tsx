@@ -111,7 +111,7 @@ export default function MonitoramentoPage() {
 }
 
 function subtitleOf(total: number, shown: number): string {
-  const text = total === 1 ? '1 carga em viagem' : `${total.toLocaleString('pt-BR')} cargas em viagem`
+  const text = total === 1 ? '1 carga em execução' : `${total.toLocaleString('pt-BR')} cargas em execução`
   return shown < total ? `${text}, as primeiras ${shown.toLocaleString('pt-BR')} aparecem` : text
 }
 
