@@ -33,7 +33,7 @@ const AVISOS: readonly Aviso[] = [
     to: () => QUADRO_PAGE,
   },
   {
-    nome: '7 dias paradas',
+    nome: 'Paradas há 7 dias ou mais',
     icon: IconHourglass,
     color: 'laranja',
     count: ({ paradas }) => paradas,
