@@ -7,9 +7,9 @@ import { horaText } from '#modules/doca/web/shared/hora-text.ts'
 import { recusaDoHorario } from '#modules/reserva/web/shared/alternativas.ts'
 import { diaCurto } from '#modules/reserva/web/shared/dia-texto.ts'
 import { type UseEspera, useEspera } from '#modules/reserva/web/shared/use-espera.ts'
-import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { announce } from '#platform/ui/announcements.ts'
 import { FormSummary } from '#platform/ui/FormSummary.tsx'
+import { RefusalStrip } from '#platform/ui/RefusalStrip.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
@@ -135,9 +135,9 @@ export function NovaReserva(props: NovaReservaProps) {
           : 'Sem placa, motorista e CPF o agendamento fica com Dados pendentes.'}
       </p>
       {refused !== undefined && (
-        <AlertStrip kind="danger" title={refusalText(refused)}>
+        <RefusalStrip title={refusalText(refused)}>
           {isFimDaVisita(refused) ? '' : 'O que você preencheu foi mantido.'}
-        </AlertStrip>
+        </RefusalStrip>
       )}
       <FormSummary problems={wrong.map(({ name, label }) => ({ fieldId: idOf(name), label }))} />
       <DadosFields

@@ -3,11 +3,11 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { AlternativaDeHorario } from '#modules/doca/agendamento-dados.contract.ts'
 import { dayAt, formatTime } from '#platform/shared/date.ts'
-import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { tellNew } from '#platform/ui/new-records.ts'
+import { RefusalStrip } from '#platform/ui/RefusalStrip.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
@@ -156,9 +156,7 @@ function NovaReserva({ escolhido, dados }: NovaReservaProps) {
       }
     >
       {refused !== undefined && (
-        <AlertStrip kind="danger" title={refusalText(refused)}>
-          O que você preencheu foi mantido.
-        </AlertStrip>
+        <RefusalStrip title={refusalText(refused)}>O que você preencheu foi mantido.</RefusalStrip>
       )}
       {recusa && <Alternativas recusa={recusa} verbo="Reservar" onChoose={choose} />}
       <RecordStrips form={form} failure={undefined} fields={[...CAMPOS_DA_RESERVA, ...campos]} idOf={idOf} />

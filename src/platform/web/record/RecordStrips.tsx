@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { FormSummary } from '#platform/ui/FormSummary.tsx'
+import { RefusalStrip } from '#platform/ui/RefusalStrip.tsx'
 import { localZone } from '../local-zone.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -26,11 +27,7 @@ export function RecordStrips<Values>(props: RecordStripsProps<Values>) {
         problems={wrong.map(({ name, label }) => ({ fieldId: idOf(name), label }))}
         {...(onReveal && { onReveal })}
       />
-      {failure !== undefined && (
-        <AlertStrip kind="danger" title={failure}>
-          O que você digitou foi mantido.
-        </AlertStrip>
-      )}
+      {failure !== undefined && <RefusalStrip title={failure}>O que você digitou foi mantido.</RefusalStrip>}
       {form.restoredFrom !== undefined && (
         <AlertStrip
           kind="info"
