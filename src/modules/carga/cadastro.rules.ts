@@ -166,7 +166,7 @@ export function checkCarga(fields: CargaFields): FieldProblem[] {
     if (value !== null && moneyFromNumber(value) === undefined) refuse(path, 'Use no máximo 2 casas decimais')
   }
   if (fields.contatoTelefone !== null && normalizeTelefone(fields.contatoTelefone) === undefined) {
-    refuse('contato.telefone', 'Informe DDD e número')
+    refuse('contato.telefone', validationMessages.invalidTelefone)
   }
   if (fields.contatoEmail !== null && !isEmail(fields.contatoEmail)) {
     refuse('contato.email', validationMessages.invalidEmail)

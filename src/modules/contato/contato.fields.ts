@@ -111,7 +111,7 @@ export function checkContato(fields: ContatoFields, today: string): FieldProblem
     ...checkFields(CONTATO, fields),
     ...telefones.flatMap((telefone, index) =>
       normalizeTelefone(telefone) === undefined
-        ? [{ path: `telefones.${index}`, message: 'Informe DDD e número' }]
+        ? [{ path: `telefones.${index}`, message: validationMessages.invalidTelefone }]
         : [],
     ),
     ...(isBorn ? [] : [{ path: 'nascimento', message: validationMessages.invalidDate }]),

@@ -149,7 +149,8 @@ export function checkEmpresa(fields: EmpresaFields): FieldProblem[] {
   if (fields.tipos.length === 0) refuse('tipos', 'Escolha ao menos um tipo')
   for (const name of ['telefone', 'celular'] as const) {
     const phone = fields[name]
-    if (phone !== null && normalizeTelefone(phone) === undefined) refuse(name, 'Informe DDD e número')
+    if (phone !== null && normalizeTelefone(phone) === undefined)
+      refuse(name, validationMessages.invalidTelefone)
   }
   if (fields.email !== null && !isEmail(fields.email)) refuse('email', validationMessages.invalidEmail)
   if (fields.pesoMaximoKg !== null && !(fields.pesoMaximoKg > 0)) {

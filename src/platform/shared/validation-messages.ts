@@ -4,6 +4,8 @@ export const validationMessages = {
   invalidEmail: 'E-mail inválido',
   invalidPlaca: 'Placa inválida',
   invalidValue: 'Valor inválido',
+  invalidNumber: 'Use só números, com vírgula para as casas decimais',
+  invalidTelefone: 'Informe DDD e número',
   invalidDate: 'Data inválida',
   passwordsNotEqual: 'A senha e a confirmação de senha devem ser iguais',
   searchTooShort: 'Digite no mínimo 3 caracteres para pesquisar',

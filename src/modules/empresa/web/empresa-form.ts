@@ -231,7 +231,7 @@ export function check(values: EmpresaValues): FormProblems {
     ...Object.fromEntries(own.map(({ path, message }) => [path, message])),
     ...(values.municipio === null && { municipio: validationMessages.required }),
     ...(place !== undefined && { coordenadas: place }),
-    ...(Number.isNaN(kg) && { pesoMaximoKg: validationMessages.invalidValue }),
+    ...(Number.isNaN(kg) && { pesoMaximoKg: validationMessages.invalidNumber }),
     ...(janela !== undefined && { janelas: janela }),
     ...(endereco !== undefined && { enderecos: endereco }),
   }

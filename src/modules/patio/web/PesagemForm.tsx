@@ -38,7 +38,7 @@ export function PesagemForm({ reserva, submit, cancel }: PesagemFormProps) {
     setTried(true)
     if (!hasProblem) submit({ pesoEntradaKg, pesoSaidaKg })
   }
-  const problem = (value: number | null) => isTried && isWrong(value) && validationMessages.invalidValue
+  const problem = (value: number | null) => isTried && isWrong(value) && validationMessages.invalidNumber
   return (
     <form onSubmit={send} noValidate>
       <NumberField

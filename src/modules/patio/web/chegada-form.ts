@@ -62,6 +62,8 @@ export function esperadasNaPortaria(dia: string, achadas: readonly Reserva[], ag
 
 type Problems = Partial<Record<keyof ChegadaValues, string>>
 
+const CAPACIDADE_INVALIDA = `Informe as toneladas, no máximo ${MAX_CAPACIDADE_KG / 1_000}, como 12,5`
+
 /** Without a booking the plate is needed; the rest is checked where it is filled in. */
 export function checkChegada(values: ChegadaValues, isPlacaNeeded: boolean): Problems {
   const { placaVeiculo, documentoMotorista, celularMotorista } = values
@@ -79,9 +81,9 @@ export function checkChegada(values: ChegadaValues, isPlacaNeeded: boolean): Pro
     ...(celularMotorista.trim() !== '' &&
       !isMasked(celularMotorista) &&
       normalizeTelefone(celularMotorista) === undefined && {
-        celularMotorista: validationMessages.invalidValue,
+        celularMotorista: validationMessages.invalidTelefone,
       }),
-    ...(isWrongCapacidade && { capacidadeT: validationMessages.invalidValue }),
+    ...(isWrongCapacidade && { capacidadeT: CAPACIDADE_INVALIDA }),
   }
 }
 

@@ -37,7 +37,7 @@ export function pesoDe({ pesoKg }: Operacao): number | null {
 
 export const checkOperacao = ({ pesoKg }: Operacao): FormProblems => {
   const peso = readNumero(pesoKg)
-  return peso !== null && (Number.isNaN(peso) || peso < 0) ? { pesoKg: validationMessages.invalidValue } : {}
+  return peso !== null && (Number.isNaN(peso) || peso < 0) ? { pesoKg: validationMessages.invalidNumber } : {}
 }
 
 /** What is asked for, without what was left open. */
@@ -91,14 +91,14 @@ export function checkDados(values: DadosValues): FormProblems {
   const quantidade = readInteiro(values.quantidadeItens)
   return {
     ...(quantidade !== null &&
-      Number.isNaN(quantidade) && { quantidadeItens: validationMessages.invalidValue }),
+      Number.isNaN(quantidade) && { quantidadeItens: validationMessages.maxDecimals(0) }),
     ...(filled(values.placaVeiculo) &&
       !isPlaca(values.placaVeiculo) && { placaVeiculo: validationMessages.invalidPlaca }),
     ...(filled(values.documentoMotorista) &&
       !isDocumento(values.documentoMotorista) && { documentoMotorista: validationMessages.invalidDocumento }),
     ...(filled(values.celularMotorista) &&
       normalizeTelefone(values.celularMotorista) === undefined && {
-        celularMotorista: validationMessages.invalidValue,
+        celularMotorista: validationMessages.invalidTelefone,
       }),
     ...(filled(values.email) &&
       !EMAIL.test(values.email.trim()) && { email: validationMessages.invalidEmail }),

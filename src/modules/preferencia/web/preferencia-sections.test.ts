@@ -22,8 +22,8 @@ describe('numbers of the routing', () => {
     ['', 'Campo obrigatório'],
     ['9', 'Valor mínimo: 10'],
     ['111', 'Valor máximo: 110'],
-    ['6O', 'Valor inválido'],
-    ['60,5', 'Valor inválido'],
+    ['6O', 'Use um número inteiro'],
+    ['60,5', 'Use um número inteiro'],
   ])('"%s" is answered with %s', (velocidadeMediaKmH, problem) => {
     const values = { ...rotaRules.valuesOf(PADRAO), velocidadeMediaKmH }
     expect(rotaRules.check(values).velocidadeMediaKmH).toBe(problem)
@@ -51,6 +51,6 @@ test('how vehicles are followed is checked before it is sent', () => {
   const values = rastreamentoRules.valuesOf(PADRAO)
   expect(rastreamentoRules.check({ ...values, semSinalMin: '4', trajetoDias: 'x' })).toEqual({
     semSinalMin: 'Valor mínimo: 5',
-    trajetoDias: 'Valor inválido',
+    trajetoDias: 'Use um número inteiro',
   })
 })

@@ -103,7 +103,7 @@ function checkRota(values: RotaValues): FormProblems {
     const text = values[name].trim()
     const number = Number(text)
     if (text === '') problems[name] = validationMessages.required
-    else if (!/^\d+$/.test(text)) problems[name] = validationMessages.invalidValue
+    else if (!/^\d+$/.test(text)) problems[name] = validationMessages.maxDecimals(0)
     else if (number < min) problems[name] = validationMessages.minValue(min)
     else if (number > max) problems[name] = validationMessages.maxValue(max)
   }
@@ -153,7 +153,7 @@ const MAX_MINUTOS: Readonly<Record<MinutosField, number>> = {
 
 function checkMinutos(text: string, max: number): string | undefined {
   if (text.trim() === '') return validationMessages.required
-  if (!/^\d+$/.test(text.trim())) return validationMessages.invalidValue
+  if (!/^\d+$/.test(text.trim())) return validationMessages.maxDecimals(0)
   return Number(text) > max ? validationMessages.maxValue(max) : undefined
 }
 

@@ -40,7 +40,7 @@ function check(values: RastreamentoValues): FormProblems {
     const text = values[name].trim()
     const number = Number(text)
     if (text === '') problems[name] = validationMessages.required
-    else if (!/^\d+$/.test(text)) problems[name] = validationMessages.invalidValue
+    else if (!/^\d+$/.test(text)) problems[name] = validationMessages.maxDecimals(0)
     else if (number < min) problems[name] = validationMessages.minValue(min)
     else if (number > max) problems[name] = validationMessages.maxValue(max)
   }

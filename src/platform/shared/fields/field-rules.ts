@@ -48,7 +48,7 @@ const TEXT_RULES: Readonly<Record<TextKind, TextRule>> = {
   phone: {
     clean: (text) => normalizeTelefone(text) ?? cleanLine(text) ?? '',
     isValid: (text) => normalizeTelefone(text) !== undefined,
-    invalid: 'Informe DDD e número',
+    invalid: validationMessages.invalidTelefone,
     show: showPhone,
   },
 }

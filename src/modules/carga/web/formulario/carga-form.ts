@@ -1,5 +1,6 @@
 /** A load as its form holds it: texts as they are typed, what is wrong with them, and what is sent. Pure. */
 
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { type CargaInput, checkCarga, cleanCarga } from '../../cadastro.rules.ts'
 import { MODALIDADE, TIPO_PARADA, VISIBILIDADE, VOLUME_UNIDADE } from '../../carga-codes.ts'
 import type { SaveCarga } from '../../carga-dados.contract.ts'
@@ -111,7 +112,6 @@ const LIMITE: Readonly<Record<(typeof NUMEROS)[number], number>> = {
   retornoVazioKm: KM.max,
   distanciaKm: KM.max,
 }
-const NUMERO_INVALIDO = 'Use só números, com vírgula para as casas decimais'
 const VALOR_INVALIDO = 'Informe um valor em reais, como 1.234,56'
 
 /** Texts that are no numbers, or too large for what is stored. */
@@ -121,20 +121,21 @@ function checkNumeros(values: CargaValues): Record<string, string> {
     if (Number.isNaN(value)) problems[path] = message
     else if ((value ?? 0) > limit) problems[path] = `Valor máximo: ${limit.toLocaleString('pt-BR')}`
   }
-  for (const name of NUMEROS) refuse(name, parseNumero(values[name]), LIMITE[name], NUMERO_INVALIDO)
+  for (const name of NUMEROS)
+    refuse(name, parseNumero(values[name]), LIMITE[name], validationMessages.invalidNumber)
   for (const name of VALORES) refuse(name, parseReais(values[name]), MAX_REAIS, VALOR_INVALIDO)
   for (const name of ['retornoVazioKm', 'distanciaKm'] as const) {
     const km = parseNumero(values[name])
     if (km !== null && !problems[name] && !isKm(km)) {
-      problems[name] = `Use no máximo ${KM.casas} casas decimais`
+      problems[name] = validationMessages.maxDecimals(KM.casas)
     }
   }
   const quantidade = parseNumero(values.quantidade)
   if (quantidade !== null && !problems.quantidade && !Number.isInteger(quantidade)) {
-    problems.quantidade = 'Informe um número inteiro'
+    problems.quantidade = validationMessages.maxDecimals(0)
   }
   values.paradas.forEach(({ peso, valor }, index) => {
-    refuse(`paradas.${index}.peso`, parseNumero(peso), LIMITE.peso, NUMERO_INVALIDO)
+    refuse(`paradas.${index}.peso`, parseNumero(peso), LIMITE.peso, validationMessages.invalidNumber)
     refuse(`paradas.${index}.valor`, parseReais(valor), MAX_REAIS, VALOR_INVALIDO)
   })
   return problems

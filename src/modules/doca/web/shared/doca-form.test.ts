@@ -11,7 +11,7 @@ test('a dock needs a name and whole numbers within their limits', () => {
   ).toEqual({
     nome: 'Campo obrigatório',
     capacidade: 'Valor máximo: 20',
-    toleranciaMin: 'Valor inválido',
+    toleranciaMin: 'Use um número inteiro',
     antecedenciaMin: 'Campo obrigatório',
   })
 })
@@ -21,7 +21,7 @@ test('the highest weight is not below the lowest, and rules of duration are chec
   expect(checkDoca({ ...valid, pesoMinimoKg: '1.000', pesoMaximoKg: '500', duracoes: [duracao] })).toEqual({
     pesoMaximoKg: 'O peso máximo é menor que o mínimo.',
     'duracoes.0.minutos': 'Valor mínimo: 5',
-    'duracoes.0.aPartirDeKg': 'Valor inválido',
+    'duracoes.0.aPartirDeKg': 'Use só números, com vírgula para as casas decimais',
   })
 })
 

@@ -105,14 +105,14 @@ export const inputOf = (values: DocaValues): ChangeDoca => ({
 function checkInteiro(text: string, min: number, max: number): string | undefined {
   const value = readInteiro(text)
   if (value === null) return validationMessages.required
-  if (Number.isNaN(value)) return validationMessages.invalidValue
+  if (Number.isNaN(value)) return validationMessages.maxDecimals(0)
   if (value < min) return validationMessages.minValue(min)
   return value > max ? validationMessages.maxValue(max) : undefined
 }
 
 function checkPeso(text: string): string | undefined {
   const value = readNumero(text)
-  return value !== null && Number.isNaN(value) ? validationMessages.invalidValue : undefined
+  return value !== null && Number.isNaN(value) ? validationMessages.invalidNumber : undefined
 }
 
 /** Minutes of 30 days. */

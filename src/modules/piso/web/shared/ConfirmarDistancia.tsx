@@ -5,6 +5,7 @@ import { AcaoForm } from '#modules/carga/web/shared/AcaoForm.tsx'
 import type { CargaAlvo } from '#modules/carga/web/shared/acao-carga.ts'
 import { numeroEscrito, numeroText, parseNumero } from '#modules/carga/web/shared/numeros.ts'
 import { useAcao } from '#modules/carga/web/shared/use-acao.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import type { Dialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { NumberField } from '#platform/ui/NumberField.tsx'
@@ -43,10 +44,7 @@ function ConfirmarForm({ carga, km, submit, cancel }: ConfirmarProps) {
         data-autofocus
         maxLength={12}
         value={texto}
-        error={
-          acao.problems.km ??
-          (Number.isNaN(value) ? 'Use só números, com vírgula para as casas decimais' : undefined)
-        }
+        error={acao.problems.km ?? (Number.isNaN(value) ? validationMessages.invalidNumber : undefined)}
         shown={numeroEscrito}
         onChange={(event) => setTexto(event.currentTarget.value)}
       />

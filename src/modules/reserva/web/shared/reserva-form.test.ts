@@ -31,6 +31,16 @@ test('a party is needed; plate, document and phone are checked once they are fil
   ).toEqual(['empresa', 'pesoKg', 'placaVeiculo', 'documentoMotorista', 'celularMotorista'])
 })
 
+test('what cannot be read says how it is written', () => {
+  expect(
+    checkReserva({ ...valid, pesoKg: 'muito', quantidadeItens: '2,5', celularMotorista: '12' }, ZONE),
+  ).toEqual({
+    pesoKg: 'Use só números, com vírgula para as casas decimais',
+    quantidadeItens: 'Use um número inteiro',
+    celularMotorista: 'Informe DDD e número',
+  })
+})
+
 test('nobody leaves before coming, and a field of the company has one name', () => {
   const campo = (key: string, nome: string) => ({ key, nome, valor: '1' })
   expect(

@@ -87,15 +87,17 @@ export function checkReserva(values: ReservaValues, zone: string): FormProblems 
   const saida = momentOf(values.dhSaidaPrevista, zone)
   return {
     ...(!empresa && fornecedor.trim() === '' && { empresa: 'Escolha a empresa ou escreva o nome dela.' }),
-    ...(isWrong(readNumero(values.pesoKg)) && { pesoKg: validationMessages.invalidValue }),
-    ...(isWrong(readInteiro(values.quantidadeItens)) && { quantidadeItens: validationMessages.invalidValue }),
+    ...(isWrong(readNumero(values.pesoKg)) && { pesoKg: validationMessages.invalidNumber }),
+    ...(isWrong(readInteiro(values.quantidadeItens)) && {
+      quantidadeItens: validationMessages.maxDecimals(0),
+    }),
     ...(placaVeiculo.trim() !== '' &&
       !isPlaca(placaVeiculo) && { placaVeiculo: validationMessages.invalidPlaca }),
     ...(documentoMotorista.trim() !== '' &&
       !isDocumento(documentoMotorista) && { documentoMotorista: validationMessages.invalidDocumento }),
     ...(celularMotorista.trim() !== '' &&
       normalizeTelefone(celularMotorista) === undefined && {
-        celularMotorista: validationMessages.invalidValue,
+        celularMotorista: validationMessages.invalidTelefone,
       }),
     ...(values.dhChegadaPrevista !== '' &&
       chegada === '' && { dhChegadaPrevista: validationMessages.invalidDate }),
