@@ -79,3 +79,20 @@ test('goods are collected, counted by reading their labels and released, and the
   await expectNoAxeViolations(wall)
   await wall.close()
 })
+
+test('a remessa is entered in its form, told what is missing, and opened once it was saved', async ({
+  page,
+}) => {
+  await signIn(page, SHIPPER, '/#/cross-docking/quadro')
+  await page.getByRole('button', { name: 'Nova remessa' }).click()
+  const form = drawer(page)
+  await expect(form.getByRole('heading', { name: 'Nova remessa' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByRole('alert')).toContainText('para corrigir antes de salvar')
+  const destinatario = unique('Mercearia da Serra')
+  await form.getByLabel('Nome do remetente').fill('Moinho Serra Azul')
+  await form.getByLabel('Nome do destinatário').fill(destinatario)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^RM-\d+ criada$/)).toBeVisible()
+  await expect(drawer(page)).toContainText(destinatario)
+})

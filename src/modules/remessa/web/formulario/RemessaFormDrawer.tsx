@@ -17,7 +17,7 @@ import { isMissing } from '#platform/web/record/refusal.ts'
 import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { useRecordSave } from '#platform/web/record/use-record-save.ts'
-import { useCloseDrawer, useOpenDrawer, useRouteParam } from '#platform/web/router/navigation.ts'
+import { useCloseDrawer, useOpenDrawer, useRouteParams } from '#platform/web/router/navigation.ts'
 import { changeRemessa, createRemessa, getHistoricoRemessa } from '../../remessa.contract.ts'
 import { RemessaDetalhe } from '../../remessa-dados.contract.ts'
 import { remessaDrawer, useChangedRemessas, useRemessa } from '../remessa.api.ts'
@@ -26,16 +26,16 @@ import { checkForm, inputOf, novaRemessa, REMESSA_FIELDS, stateOfRemessa } from 
 
 /** A new remessa, or one that is changed. */
 export default function RemessaFormDrawer() {
-  const id = useRouteParam('id')
+  const { id = '' } = useRouteParams()
   const query = useRemessa(id)
   const close = useCloseDrawer()
   const unidades = useCall(listUnidadesWithAccess, {}).data
-  if (id === '' || id === undefined) {
+  if (id === '') {
     if (unidades) return <Editor record={undefined} unidades={unidades} />
   } else if (query.data && unidades) {
     return <Editor key={query.data.id} record={query.data} unidades={unidades} />
   }
-  const isGone = Boolean(id) && (!isGuid(id) || isMissing(query.error))
+  const isGone = id !== '' && (!isGuid(id) || isMissing(query.error))
   return (
     <Drawer isOpen onClose={() => close()} icon={IconPackages} title="Remessa">
       {isGone && <StateMessage icon={IconPackages} title="Esta remessa não existe mais" />}
