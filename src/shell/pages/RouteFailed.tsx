@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { formatDateTime } from '#platform/shared/date.ts'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { renderError } from '#platform/web/errors/render-error.ts'
+import { localZone } from '#platform/web/local-zone.ts'
 import { ChunkLoadError } from '#platform/web/router/load-with-retry.ts'
 import { useCloseDrawer, useOutlet } from '#platform/web/router/navigation.ts'
 import type { RouteFailureProps } from '#platform/web/router/RouteBoundary.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
 const PageInDrawer = lazy(() => import('./PageInDrawer.tsx'))
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Stands where a page or drawer failed to load or to draw; the frame around it stays. */
 export function RouteFailed(props: RouteFailureProps) {
@@ -29,7 +30,7 @@ function Failure({ error, retry }: RouteFailureProps) {
   return (
     <ErrorState
       title={isLoading ? 'Não foi possível carregar' : 'Algo deixou de funcionar aqui'}
-      when={when.format(new Date())}
+      when={formatDateTime(new Date(), localZone())}
       // A browser remembers that a file could not be loaded; only a new page asks for it again.
       onRetry={isLoading ? () => window.location.reload() : retry}
     >
