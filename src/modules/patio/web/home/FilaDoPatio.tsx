@@ -35,7 +35,7 @@ export function FilaDoPatio() {
   const groups = fila ? [fila.aguardando, fila.semHorario, fila.atrasados, fila.pendentes] : []
   return (
     <WorkBlock
-      title={unidade ? `Pátio agora, ${unidade.descricao}` : 'Pátio agora'}
+      title={unidade ? `O pátio precisa de você, ${unidade.descricao}` : 'O pátio precisa de você'}
       total={groups.reduce((sum, { length }) => sum + length, 0)}
       query={units.isError ? units : { ...query, isPending: query.isPending && units.data?.length !== 0 }}
       all={{ to: GESTAO_PATIO, label: 'Gestão de pátio' }}
