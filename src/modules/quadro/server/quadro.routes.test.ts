@@ -216,7 +216,8 @@ describe('a carrier', () => {
       nomeDirecionador: owner.nome,
       lote: null,
     })
-    expect(given.items[0]?.etapa.id).toBe(given.grupos[0]?.etapas[0]?.id)
+    const contratada = given.grupos[0]?.etapas.find(({ descricao }) => descricao === 'Contratada')
+    expect(given.items[0]?.etapa.id).toBe(contratada?.id)
     expect([given.total, counted(given)]).toEqual([1, [1, 0, 0]])
     expect((await board(who)).items[0]).toMatchObject({ visibilidade: 1, ownerCriadorDaCarga: true })
     await app.deps.db.asOwner(owner.ownerId, async (tx) => {

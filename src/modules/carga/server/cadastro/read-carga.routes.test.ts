@@ -101,7 +101,7 @@ describe('a carrier that the load was given to', () => {
       nomeDirecionador: company.nome,
       observacao: 'Levar lona',
       valorFrete: 4_980,
-      etapa: { descricao: 'Publicada', grupoEtapa: 1 },
+      etapa: { descricao: 'Contratada', grupoEtapa: 1 },
       unidadeNegocio: null,
       motoristaId: null,
       motivoId: null,

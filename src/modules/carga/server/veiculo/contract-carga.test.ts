@@ -84,7 +84,13 @@ describe('a load is contracted without a vehicle', () => {
       veiculo: null,
       version: 2,
     })
-    expect(await get(dispatcher, id)).toMatchObject({ visibilidade: 99, status: 1, version: 2 })
+    // Among the carrier's own stages it stands where contracted loads wait too.
+    expect(await get(dispatcher, id)).toMatchObject({
+      visibilidade: 99,
+      status: 1,
+      etapa: { descricao: 'Contratada' },
+      version: 2,
+    })
     expect(await hasCard(app, carrier.ownerId, id)).toBe(true)
     expect(await newest(operator, id)).toMatchObject({
       acao: 'contratação',

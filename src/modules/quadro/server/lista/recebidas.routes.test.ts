@@ -77,9 +77,15 @@ test('tells a carrier of every load that it was given who gave it, how it ended 
       dhEncerramento: '2026-11-21T12:00:00.000Z',
       encerradaPor: 'Moinho Serra Dourada S/A',
       nomeDirecionador: 'Moinho Serra Dourada S/A',
-      etapa: { descricao: 'Publicada', grupoEtapa: 1 },
+      etapa: { descricao: 'Contratada', grupoEtapa: 1 },
     },
-    { id: open.id, situacao: 1, dhEncerramento: null, encerradaPor: null, etapa: { descricao: 'Publicada' } },
+    {
+      id: open.id,
+      situacao: 1,
+      dhEncerramento: null,
+      encerradaPor: null,
+      etapa: { descricao: 'Contratada' },
+    },
   ])
   // The stage is the carrier's own, and of the people of the shipper nobody is named.
   expect(items[1]?.etapa.id).not.toBe(finished.etapa?.id)
@@ -146,7 +152,7 @@ test('a load that is taken back is listed no longer; one that comes back to the 
   const back = await send(operator, 'PUT', `/${id}/reverter-finalizacao`, {})
   expect([back.statusCode, back.body]).toEqual([200, expect.anything()])
   const found = (await search(dispatcher)).items.find((carga) => carga.id === id)
-  expect(found).toMatchObject({ dhEncerramento: null, etapa: { descricao: 'Publicada' } })
+  expect(found).toMatchObject({ dhEncerramento: null, etapa: { descricao: 'Contratada' } })
   await app.deps.db.asOwner(shipper.ownerId, async (tx) => {
     for (const [table, column] of [
       ['carga_contratacao', 'carga_id'],
