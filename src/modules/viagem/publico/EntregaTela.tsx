@@ -1,5 +1,5 @@
 /** Handing over: what stayed, the photo of the paper, who received, and the signature (design 49d). */
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { CorpoDoAto } from '../ato.contract.ts'
 import type { ParadaDaViagem } from '../trip.contract.ts'
 import type { ResultadoEntrega } from '../viagem.rules.ts'
@@ -41,6 +41,11 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
   const missing = isNothing
     ? porque.trim() === '' && t('informePorque')
     : nome.trim() === '' && t('informeQuem')
+  const quem = useRef<HTMLInputElement>(null)
+  const motivo = useRef<HTMLTextAreaElement>(null)
+  const isWrong = isAsked && missing !== false
+  const problema = isWrong && <Erro id="entrega-erro">{missing}</Erro>
+  const described = isWrong ? { 'aria-invalid': true, 'aria-describedby': 'entrega-erro' } : {}
 
   const addFotos = async (next: readonly Blob[]) => {
     setFotos(next)
@@ -53,7 +58,11 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
   }
 
   const keep = async () => {
-    if (missing) return setAsked(true)
+    if (missing) {
+      setAsked(true)
+      const field = isNothing ? motivo : quem
+      return field.current?.focus()
+    }
     setSaving(true)
     const { consentimento } = viva.viagem
     const arquivos: NovoArquivo[] = [
@@ -125,6 +134,8 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
               {t('quemRecebeu')} <i aria-hidden="true">*</i>
             </span>
             <input
+              {...described}
+              ref={quem}
               value={nome}
               maxLength={120}
               required
@@ -132,6 +143,7 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
               onInput={({ currentTarget }) => setNome(currentTarget.value)}
             />
           </label>
+          {problema}
           <label class={styles.campo}>
             <span>{t('documento')}</span>
             <input
@@ -150,14 +162,17 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
             {t(isNothing ? 'semReceber' : 'oQueHouve')} {isNothing && <i aria-hidden="true">*</i>}
           </span>
           <textarea
+            {...(isNothing && described)}
+            ref={motivo}
             rows={2}
             maxLength={300}
+            required={isNothing}
             value={porque}
             onInput={({ currentTarget }) => setPorque(currentTarget.value)}
           />
         </label>
       )}
-      {isAsked && missing && <Erro>{missing}</Erro>}
+      {isNothing && problema}
       <div class={styles.pe}>
         <button type="button" class="botao" disabled={isSaving} onClick={() => void keep()}>
           {t('guardarEntrega')}
