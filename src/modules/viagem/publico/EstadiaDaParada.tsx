@@ -30,13 +30,17 @@ export function EstadiaDaParada({ viagem, parada }: EstadiaDaParadaProps) {
   const tempo = `${Math.floor(minutos / 60)}h ${String(minutos % 60).padStart(2, '0')}min`
   const valor = (cents: number) =>
     (cents / 100).toLocaleString(LOCALES[idioma], { style: 'currency', currency: 'BRL' })
+  const { dhChegada, dhSaida, fusoHorario: zone } = parada
+  const hasLeft = dhSaida !== null
   return (
     <p class={styles.nota}>
-      {t('estadiaDesde', { hora: hora(parada.dhChegada, parada.fusoHorario, idioma), tempo })}{' '}
+      {hasLeft
+        ? t('estadiaFicou', { hora: hora(dhSaida, zone, idioma), tempo })
+        : t('estadiaDesde', { hora: hora(dhChegada, zone, idioma), tempo })}{' '}
       {horas > 0 &&
         (centavos === null
           ? t('estadiaHoras', { horas: String(horas) })
-          : t('estadiaDevida', { valor: valor(centavos) }))}
+          : t(hasLeft ? 'estadiaFoi' : 'estadiaDevida', { valor: valor(centavos) }))}
     </p>
   )
 }

@@ -62,6 +62,8 @@ export const EN: Readonly<Record<Texto, string>> = {
   estadiaAntes:
     '{horas} hours count from the arrival. After them a stay is due, and the receipt proves the time.',
   estadiaDesde: 'Stopped since {hora}: {tempo}.',
+  estadiaFicou: 'Stayed {tempo}, until {hora}.',
+  estadiaFoi: 'Stay: {valor}.',
   estadiaDevida: 'Stay until now: {valor}.',
   estadiaHoras: '{horas} hours have passed since the arrival: a stay is due.',
   tudo: 'All',

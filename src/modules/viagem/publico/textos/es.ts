@@ -62,6 +62,8 @@ export const ES: Readonly<Record<Texto, string>> = {
   estadiaAntes:
     'Desde la llegada cuentan {horas} horas. Después hay estadía, y el comprobante prueba la hora.',
   estadiaDesde: 'Detenido desde {hora}: {tempo}.',
+  estadiaFicou: 'Estuvo {tempo}, hasta {hora}.',
+  estadiaFoi: 'Estadía: {valor}.',
   estadiaDevida: 'Estadía hasta ahora: {valor}.',
   estadiaHoras: 'Pasaron {horas} horas de la llegada: hay estadía.',
   tudo: 'Todo',

@@ -59,6 +59,8 @@ export const PT = {
   naoConsigo: 'Não vou conseguir entregar',
   estadiaAntes: 'Da chegada contam {horas} horas. Depois disso há estadia, e o comprovante prova a hora.',
   estadiaDesde: 'Parado desde {hora}: {tempo}.',
+  estadiaFicou: 'Ficou {tempo}, até {hora}.',
+  estadiaFoi: 'Estadia: {valor}.',
   estadiaDevida: 'Estadia até agora: {valor}.',
   estadiaHoras: 'Passaram {horas} horas da chegada: há estadia.',
   tudo: 'Tudo',
