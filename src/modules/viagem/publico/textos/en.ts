@@ -116,7 +116,7 @@ export const EN: Readonly<Record<Texto, string>> = {
   semComprovantes: 'There are no receipts yet: register an arrival.',
   verificar: 'Verify',
   posicao: 'Position',
-  posicaoSim: 'Allowed on',
+  posicaoSim: 'Allowed:',
   posicaoNao: 'Not allowed',
   posicaoExplica: 'The page does not send the position with the screen off.',
   autorizar: 'Allow',

@@ -116,7 +116,7 @@ export const ES: Readonly<Record<Texto, string>> = {
   semComprovantes: 'Aún no hay comprobantes: registre una llegada.',
   verificar: 'Verificar',
   posicao: 'Posición',
-  posicaoSim: 'Autorizada el',
+  posicaoSim: 'Autorizada:',
   posicaoNao: 'No autorizada',
   posicaoExplica: 'La página no envía la posición con la pantalla apagada.',
   autorizar: 'Autorizar',

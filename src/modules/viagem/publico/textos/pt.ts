@@ -113,7 +113,7 @@ export const PT = {
   semComprovantes: 'Ainda não há comprovantes: registre uma chegada.',
   verificar: 'Verificar',
   posicao: 'Posição',
-  posicaoSim: 'Autorizada em',
+  posicaoSim: 'Autorizada:',
   posicaoNao: 'Não autorizada',
   posicaoExplica: 'A página não envia a posição com a tela apagada.',
   autorizar: 'Autorizar',
