@@ -1,6 +1,6 @@
 /** What the phone has not delivered yet, what was refused, and what the company has (design 49e). */
 import { useState } from 'preact/hooks'
-import { hora, useContexto } from './contexto.ts'
+import { hora, megabytes, useContexto } from './contexto.ts'
 import type { AtoNaFila } from './fila.ts'
 import { Simbolo } from './Icones.tsx'
 import styles from './Motorista.module.css'
@@ -75,20 +75,23 @@ export function FilaTela({ viva }: { readonly viva: Viagem }) {
         </section>
       ))}
       <section class={styles.cartao}>
-        <h2 class={styles.linha}>
-          <span class={styles.cresce}>{t('esperandoSinal')}</span>
-          <small class={styles.fraco}>
-            {waiting.length} · {(bytes / 1_000_000).toFixed(1)} MB
-          </small>
-        </h2>
         {waiting.length === 0 ? (
           <p class={styles.linha}>{t('filaVazia')}</p>
         ) : (
-          <ul>
-            {waiting.map((one) => (
-              <Linha key={one.ato.id} one={one} estado={t('guardado')} />
-            ))}
-          </ul>
+          <>
+            <h2 class={styles.linha}>
+              <span class={styles.cresce}>{t('esperandoSinal')}</span>
+              <small class={styles.fraco}>
+                {waiting.length}
+                {bytes > 0 && ` · ${megabytes(bytes, idioma)}`}
+              </small>
+            </h2>
+            <ul>
+              {waiting.map((one) => (
+                <Linha key={one.ato.id} one={one} estado={t('guardado')} />
+              ))}
+            </ul>
+          </>
         )}
       </section>
       {lost.length > 0 && (

@@ -68,6 +68,10 @@ export const peso = (kg: number, idioma: Idioma): string =>
     ? `${(kg / 1_000).toLocaleString(LOCALES[idioma], { maximumFractionDigits: 1 })} t`
     : `${kg.toLocaleString(LOCALES[idioma], { maximumFractionDigits: 0 })} kg`
 
+/** `2,4 MB`; what is less than a tenth is told as that. */
+export const megabytes = (bytes: number, idioma: Idioma): string =>
+  `${Math.max(0.1, bytes / 1_000_000).toLocaleString(LOCALES[idioma], { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+
 /** What the place of the parada is called. */
 export const lugar = ({ cidade, uf }: { readonly cidade: string | null; readonly uf: string | null }) =>
   [cidade, uf].filter((part) => part !== null).join(', ')
