@@ -2,7 +2,7 @@
 
 import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ParadaDaViagem } from '../trip.contract.ts'
-import { horaOuDia, lugar, peso, quando, useContexto } from './contexto.ts'
+import { horaOuDia, lugar, peso, useContexto } from './contexto.ts'
 import { proximaParada } from './fila.ts'
 import { Simbolo } from './Icones.tsx'
 import styles from './Motorista.module.css'
@@ -120,11 +120,12 @@ function Quando({ parada }: { readonly parada: ParadaDaViagem }) {
       </span>
     )
   }
+  const shown = dhPrevisao ?? janelaInicio
   const wanted = janelaFim ?? janelaInicio
   return (
     <span class={styles.horas}>
-      <b>{dhPrevisao ? at(dhPrevisao) : janelaInicio ? at(janelaInicio) : ''}</b>
-      <small>{wanted ? `${t('ate')} ${quando(wanted, zone, { idioma, t })}` : ''}</small>
+      <b>{shown ? at(shown) : ''}</b>
+      <small>{wanted && wanted !== shown ? `${t('ate')} ${at(wanted)}` : ''}</small>
     </span>
   )
 }
