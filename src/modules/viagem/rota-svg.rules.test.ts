@@ -18,6 +18,15 @@ test('a long route stays within 4 kB, inside its frame, and names are text', () 
   }
 })
 
+test('names stand beside the route, not on it, where they have room', () => {
+  const [from = '', to = ''] = (drawRota([], ends) ?? '').match(/<text[^>]+>/g) ?? []
+  const [, x0, x1] = /M([\d.]+) [\d.]+L([\d.]+)/.exec(drawRota([], ends) ?? '') ?? []
+  expect(from).toContain(`x="${Number(x0) - 11}"`)
+  expect(from).toContain('text-anchor="end"')
+  expect(to).toContain(`x="${Number(x1) + 11}"`)
+  expect(to).toContain('text-anchor="start"')
+})
+
 test('without a track the places are joined, and one place draws nothing', () => {
   expect(drawRota([], ends)).toContain('<path d="M')
   expect(drawRota([], [ends[0]])).toBeNull()

@@ -6,6 +6,8 @@ const HEIGHT = 132
 const PAD = 22
 const MAX_BYTES = 4_096
 const MAX_POINTS = 160
+/** As wide as a character of a name is at most, on average. */
+const CHARACTER = 8
 
 export interface PontoDoDesenho {
   readonly position: Position
@@ -64,6 +66,15 @@ function write(
   project: (p: Position) => Point,
 ): string {
   const path = line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  const middle = line.reduce((sum, [x]) => sum + x, 0) / line.length
+  /** Away from the line where the name has room there, else above or below it. */
+  const labelAt = (x: number, y: number, nome: string) => {
+    const isLeft = x < middle
+    const room = isLeft ? x : WIDTH - x
+    return room > 16 + nome.length * CHARACTER
+      ? { isBefore: isLeft, dy: 5 }
+      : { isBefore: !isLeft, dy: y > HEIGHT / 2 ? -9 : 18 }
+  }
   const marks = pontos.map(({ position, nome, tipo }) => {
     const [x, y] = project(position)
     const shape =
@@ -71,8 +82,8 @@ function write(
         ? `<rect x="${x - 6}" y="${y - 6}" width="12" height="12" rx="2" class="fim"/>`
         : `<circle cx="${x}" cy="${y}" r="${tipo === 'origem' ? 7 : 4}" class="ponto"/>`
     if (tipo === 'parada') return shape
-    const isRight = x > WIDTH / 2
-    return `${shape}<text x="${isRight ? x - 11 : x + 11}" y="${y > HEIGHT / 2 ? y - 9 : y + 18}" text-anchor="${isRight ? 'end' : 'start'}">${escapeText(nome)}</text>`
+    const { isBefore, dy } = labelAt(x, y, nome)
+    return `${shape}<text x="${isBefore ? x - 11 : x + 11}" y="${y + dy}" text-anchor="${isBefore ? 'end' : 'start'}">${escapeText(nome)}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path d="${path}" class="rota"/>${marks.join('')}</svg>`
 }
