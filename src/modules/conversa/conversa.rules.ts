@@ -63,6 +63,9 @@ export const encerraEm = (fimDaCarga: Date | null): Date | null =>
 
 /** `99+` above 99, as every count of the frame (L-117). */
 export const formatNaoLidas = (count: number): string => (count > 99 ? '99+' : String(count))
+/** `1 não lida`, `3 não lidas`. */
+export const naoLidasText = (count: number): string =>
+  `${formatNaoLidas(count)} ${count === 1 ? 'não lida' : 'não lidas'}`
 
 /** The kind of a message by the files that it shows. */
 export function tipoDosAnexos(tipos: readonly string[]): TipoMensagem {

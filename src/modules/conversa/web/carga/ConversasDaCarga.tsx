@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { listConversasDaCarga } from '../../conversa.contract.ts'
-import { formatNaoLidas } from '../../conversa.rules.ts'
+import { naoLidasText } from '../../conversa.rules.ts'
 import styles from '../Mensagens.module.css'
 import { ConversarButton } from '../shared/conversar/ConversarButton.tsx'
 import { conversaPage } from '../shared/enderecos.ts'
@@ -28,7 +28,7 @@ export function ConversasDaCarga({ carga }: CargaPanelProps) {
               <span className={styles.trecho}>
                 {ultimaMensagem?.apagada ? 'Mensagem apagada' : (ultimaMensagem?.texto ?? '')}
               </span>
-              {naoLidas > 0 && <strong>{formatNaoLidas(naoLidas)} não lidas</strong>}
+              {naoLidas > 0 && <strong>{naoLidasText(naoLidas)}</strong>}
               {ConversaEncerrada && <span className={styles.fino}>Encerrada</span>}
             </li>
           ))}

@@ -21,7 +21,7 @@ import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useRested } from '#platform/web/query/use-rested.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import type { Conversa, ConversaCarga, SearchConversas } from '../../conversa.contract.ts'
-import { formatNaoLidas, type TipoMensagem } from '../../conversa.rules.ts'
+import { formatNaoLidas, naoLidasText, type TipoMensagem } from '../../conversa.rules.ts'
 import { LIST_PAGE, useBuscaDeMensagens, useLista, useTotalNaoLidas } from '../conversa.api.ts'
 import { conversaPage } from '../shared/enderecos.ts'
 import styles from './Lista.module.css'
@@ -46,9 +46,7 @@ export function ListaDeConversas({ conversaId }: ListaDeConversasProps) {
     <section className={styles.lista} aria-label="Conversas">
       <header className={styles.topo}>
         <h1 className={styles.titulo}>Mensagens</h1>
-        <span className={styles.quantas}>
-          {total === 0 ? 'Tudo lido' : `${formatNaoLidas(total)} ${total === 1 ? 'não lida' : 'não lidas'}`}
-        </span>
+        <span className={styles.quantas}>{total === 0 ? 'Tudo lido' : naoLidasText(total)}</span>
       </header>
       <div className={styles.filtros}>
         <SearchField
@@ -165,7 +163,7 @@ function Item({ conversa, isOpen }: { readonly conversa: Conversa; readonly isOp
       {naoLidas > 0 && (
         <span className={styles.contagem}>
           <span aria-hidden>{formatNaoLidas(naoLidas)}</span>
-          <span className="visually-hidden">{`${formatNaoLidas(naoLidas)} não lidas`}</span>
+          <span className="visually-hidden">{naoLidasText(naoLidas)}</span>
         </span>
       )}
     </PageLink>

@@ -140,7 +140,10 @@ export default function HistoricoPage() {
     <>
       <PageHeader
         title="Notificações"
-        subtitle={resumo && `${resumo.total} não lidas · ${resumo.guardadas} guardadas`}
+        subtitle={
+          resumo &&
+          `${resumo.total} ${resumo.total === 1 ? 'não lida' : 'não lidas'} · ${resumo.guardadas} ${resumo.guardadas === 1 ? 'guardada' : 'guardadas'}`
+        }
         actions={
           <>
             <Button
