@@ -72,7 +72,7 @@ function DasOfertasRecebidas() {
                 percentual(fim.data.contratadas, fim.data.total),
                 percentual(antes.data.contratadas, antes.data.total),
               ),
-              nota: `${contagem(fim.data.contratadas)} de ${contagem(fim.data.total)} encerradas`,
+              nota: `${contagem(fim.data.contratadas)} de ${contagem(fim.data.total)} ${fim.data.total === 1 ? 'encerrada' : 'encerradas'}`,
               to: `${RECEBIDAS}?${new URLSearchParams({ aba: 'encerradas', encerrada: agora.endereco })}`,
             },
           ]}
