@@ -18,7 +18,7 @@ import { Numeros } from './Numeros.tsx'
 import { contaDoPiso, efeitoDoPiso } from './piso-da-oferta.ts'
 import { centavosDe, percentText } from './recebida-textos.ts'
 import styles from './recebidas.module.css'
-import { MAX_MENSAGEM, necessidadeDe } from './resposta-form.ts'
+import { checkResposta, MAX_MENSAGEM, necessidadeDe } from './resposta-form.ts'
 import { SugestaoDeVeiculo } from './SugestaoDeVeiculo.tsx'
 import type { Responder } from './use-responder.ts'
 
@@ -128,8 +128,11 @@ function Valor({
   const perKm = centavos === undefined ? null : porKm(centavos, km)
   const ultima = recebida.valorProposto === null ? null : centavosDe(recebida.valorProposto)
   const conta = piso && contaDoPiso(piso)
+  // Nothing can be sent meanwhile: why is told while it is typed. Nothing at all is somebody about to type.
+  const unreadable = form.values.valor.trim() === '' ? undefined : checkResposta(form.values).valor
   const error =
     form.problems.valor ??
+    unreadable ??
     (falta === null
       ? undefined
       : `${formatMoney(falta)} abaixo do piso. ${isBlocked ? 'A lei não permite enviar.' : 'O piso só avisa.'}`)
