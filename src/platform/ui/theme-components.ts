@@ -43,6 +43,12 @@ interface Sized {
 
 const sizeOf = (table: Record<string, string>, { size = 'sm' }: Sized) => table[size] ?? table.sm
 
+/** The library's small one is 22 px, which is too small to hit (WCAG 2.5.8). */
+const closeOf = (small: string) => ({
+  vars: (_theme: unknown, { size }: Sized) => ({
+    root: size === 'sm' || size === 'xs' ? { '--cb-size': small, '--cb-icon-size': '1rem' } : {},
+  }),
+})
 const FIELD_CLASSES = {
   label: 'ev-label',
   description: 'ev-help',
@@ -86,13 +92,9 @@ export const componentDefaults: MantineThemeComponents = {
       root: { '--ai-size': size === 'sm' || size === 'xs' ? 'var(--ev-icon-sm)' : 'var(--ev-control)' },
     }),
   },
-  CloseButton: {
-    vars: (_theme: unknown, { size }: Sized) => ({
-      // The library's small one is 22 px, which is too small to hit (WCAG 2.5.8).
-      root:
-        size === 'sm' || size === 'xs' ? { '--cb-size': 'var(--ev-icon-sm)', '--cb-icon-size': '1rem' } : {},
-    }),
-  },
+  CloseButton: closeOf('var(--ev-icon-sm)'),
+  // What empties a field is looked up by a name of its own; it shares a narrow place with the arrow of the list.
+  InputClearButton: closeOf('1.5rem'),
   Input: {
     classNames: { input: 'ev-input', section: 'ev-input-section' },
     vars: (_theme: unknown, props: Sized) => ({
