@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconLayoutKanban } from '@tabler/icons-react'
+import { IconLayoutKanban } from '@tabler/icons-react'
 import { tipoOcorrenciaCalls } from '#modules/tipo-ocorrencia/tipo-ocorrencia.contract.ts'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
-import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
@@ -21,6 +20,7 @@ import {
 import { NovaOcorrencia } from '../NovaOcorrencia.tsx'
 import { detalheDrawer, QUADRO_PAGE } from '../ocorrencia.api.ts'
 import { OFFERED, RAPIDOS_MOSTRADOS } from '../quadro/Filtros.tsx'
+import { SemOcorrencias } from '../SemOcorrencias.tsx'
 import { colunasDaLista } from './colunas-da-lista.tsx'
 import { filtrosDaLista } from './filtros-da-lista.ts'
 
@@ -94,12 +94,7 @@ export function ListaPage() {
         hidden={useHiddenColumns('ocorrencias')}
         nameOf={({ codigo }) => codigo}
         drawerOf={detalheDrawer}
-        empty={
-          <EmptyState icon={IconAlertTriangle} title="Nenhuma ocorrência">
-            O que sair do previsto em uma carga aparece aqui. Abra uma com Nova ocorrência, ou espere o
-            motorista contar.
-          </EmptyState>
-        }
+        empty={<SemOcorrencias />}
       />
     </>
   )

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconClockHour8, IconList } from '@tabler/icons-react'
+import { IconClockHour8, IconList } from '@tabler/icons-react'
 import { useUnidadeDaRota } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { ModoTv } from '#modules/patio/web/shared/tv/ModoTv.tsx'
 import { alterarExpediente } from '#modules/unidade-negocio/expediente.contract.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
-import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { LiveSubtitle } from '#platform/ui/LiveBadge.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { NoResultState } from '#platform/ui/NoResultState.tsx'
@@ -18,6 +17,7 @@ import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { exportarOcorrencias } from '../../ocorrencia-quadro.contract.ts'
 import { NovaOcorrencia } from '../NovaOcorrencia.tsx'
 import { LISTA_PAGE, OCORRENCIAS_TV, useQuadroDeOcorrencias } from '../ocorrencia.api.ts'
+import { SemOcorrencias } from '../SemOcorrencias.tsx'
 import { ExpedienteForm } from './ExpedienteForm.tsx'
 import { Filtros } from './Filtros.tsx'
 import { Quadro } from './Quadro.tsx'
@@ -74,12 +74,7 @@ export function QuadroPage() {
       {quadro && total === 0 && filtro.isFiltered && (
         <NoResultState term={filtro.search.settled} onClear={filtro.clear} />
       )}
-      {quadro && total === 0 && !filtro.isFiltered && (
-        <EmptyState icon={IconAlertTriangle} title="Nenhuma ocorrência">
-          O que sair do previsto em uma carga aparece aqui. Abra uma com Nova ocorrência, ou espere o
-          motorista contar.
-        </EmptyState>
-      )}
+      {quadro && total === 0 && !filtro.isFiltered && <SemOcorrencias />}
       {quadro && total > 0 && <Quadro colunas={quadro.colunas} />}
     </div>
   )
