@@ -3,7 +3,7 @@
 import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ParadaDaViagem } from '../trip.contract.ts'
 import { horaOuDia, lugar, peso, useContexto } from './contexto.ts'
-import { proximaParada } from './fila.ts'
+import { desfechoDaEntrega, proximaParada } from './fila.ts'
 import { Simbolo } from './Icones.tsx'
 import styles from './Motorista.module.css'
 import { BotaoIcone, Titulo } from './Partes.tsx'
@@ -108,7 +108,7 @@ function Quando({ parada }: { readonly parada: ParadaDaViagem }) {
     return (
       <span class={styles.horas}>
         <b>{at(entrega.dh)}</b>
-        <small>{t(entrega.faltaComprovante ? 'faltaFoto' : 'entregue')}</small>
+        <small>{t(desfechoDaEntrega(entrega))}</small>
       </span>
     )
   }

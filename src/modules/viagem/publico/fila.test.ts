@@ -6,6 +6,7 @@ import {
   comFila,
   comRespostas,
   conferirChave,
+  desfechoDaEntrega,
   paraEsquecer,
   proximaParada,
   proximoPasso,
@@ -151,6 +152,21 @@ test('a stop is arrived at, served or delivered, and left', () => {
     'entregar',
     'entregar',
     'saiu',
+  ])
+})
+
+test('a stop where nothing was handed over is not called delivered', () => {
+  const told = (resultado: 'total' | 'parcial' | 'nada', faltaComprovante: boolean) =>
+    desfechoDaEntrega({ resultado, faltaComprovante })
+  expect([told('total', false), told('parcial', false), told('nada', false)]).toEqual([
+    'entregue',
+    'entregueParte',
+    'naoEntregue',
+  ])
+  expect([told('total', true), told('parcial', true), told('nada', true)]).toEqual([
+    'faltaFoto',
+    'faltaFoto',
+    'naoEntregue',
   ])
 })
 

@@ -135,6 +135,19 @@ export function proximoPasso({
   return dhFimServico === null ? 'terminouServico' : 'saiu'
 }
 
+/** The word for what became of a delivery: what was not handed over is not delivered, with a photo or without one. */
+export const desfechoDaEntrega = ({
+  resultado,
+  faltaComprovante,
+}: Pick<NonNullable<Parada['entrega']>, 'resultado' | 'faltaComprovante'>) =>
+  resultado === 'nada'
+    ? 'naoEntregue'
+    : faltaComprovante
+      ? 'faltaFoto'
+      : resultado === 'parcial'
+        ? 'entregueParte'
+        : 'entregue'
+
 export type Leitura =
   | { readonly kind: 'lida'; readonly documentoId: string }
   | { readonly kind: 'outra nota' }

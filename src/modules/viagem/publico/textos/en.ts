@@ -48,6 +48,8 @@ export const EN: Readonly<Record<Texto, string>> = {
   chegouAs: 'arrived',
   saiuAs: 'left',
   entregue: 'delivered',
+  entregueParte: 'delivered in part',
+  naoEntregue: 'not delivered',
   faltaFoto: 'photo missing',
   recebe: 'Receives',
   notas: 'Invoices',

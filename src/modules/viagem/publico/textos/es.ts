@@ -48,6 +48,8 @@ export const ES: Readonly<Record<Texto, string>> = {
   chegouAs: 'llegó',
   saiuAs: 'salió',
   entregue: 'entregado',
+  entregueParte: 'entregado en parte',
+  naoEntregue: 'no entregado',
   faltaFoto: 'falta la foto',
   recebe: 'Recibe',
   notas: 'Facturas',

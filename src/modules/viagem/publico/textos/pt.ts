@@ -46,6 +46,8 @@ export const PT = {
   chegouAs: 'chegou',
   saiuAs: 'saiu',
   entregue: 'entregue',
+  entregueParte: 'entregue em parte',
+  naoEntregue: 'não entregue',
   faltaFoto: 'falta a foto',
   recebe: 'Recebe',
   notas: 'Notas',
