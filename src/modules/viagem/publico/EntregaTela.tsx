@@ -118,7 +118,11 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
         ))}
       </fieldset>
       {resultado === 'parcial' && <Itens parada={parada} faltas={faltas} onChange={setFaltas} />}
-      <FotosField rotulo={t('fotoCanhoto')} fotos={fotos} onChange={(next) => void addFotos(next)} />
+      <FotosField
+        rotulo={t(isNothing ? 'tirarFoto' : 'fotoCanhoto')}
+        fotos={fotos}
+        onChange={(next) => void addFotos(next)}
+      />
       {leitura !== null && (
         <p class={styles.nota} role="status">
           {leitura.kind === 'lida'
@@ -126,7 +130,7 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
             : t(leitura.kind === 'outra nota' ? 'canhotoOutra' : 'canhotoNao')}
         </p>
       )}
-      {fotos.length === 0 && <p class={styles.nota}>{t('semFotoAviso')}</p>}
+      {fotos.length === 0 && !isNothing && <p class={styles.nota}>{t('semFotoAviso')}</p>}
       {!isNothing && (
         <>
           <label class={styles.campo}>
