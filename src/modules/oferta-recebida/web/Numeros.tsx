@@ -43,7 +43,7 @@ export function Numeros({ centavos, km, pisoCentavos, eixos }: NumerosProps) {
           {margem === null ? (
             custo === null ? (
               <Button size="compact-xs" variant="subtle" disabled={!edit} onClick={() => void edit?.()}>
-                Informar custo por km
+                Informar custo
               </Button>
             ) : (
               '–'
