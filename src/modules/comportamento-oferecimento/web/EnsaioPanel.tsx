@@ -97,7 +97,7 @@ function EnsaioLido({ ensaio, chamadas }: EnsaioLidoProps) {
           {`teria chamado ${totalTransportadoras} em ${ofertas} ${ofertas === 1 ? 'oferta' : 'ofertas'}`}
         </p>
         <p className={styles.note}>
-          {`Em média ${oneDecimal.format(convites / ofertas)} convites por oferta. ${contratadasEntre} das ${contratadas} contratadas estariam entre as chamadas.`}
+          {`Em média ${oneDecimal.format(convites / ofertas)} ${convites / ofertas < 2 ? 'convite' : 'convites'} por oferta. ${contratadasEntre} das ${contratadas} contratadas estariam entre as chamadas.`}
           {combinam > ofertas &&
             ` Outras ${combinam - ofertas} ficam com comportamentos de maior prioridade.`}
           {isCortado && ' O período tem mais cargas: só as mais novas entraram.'}
