@@ -98,6 +98,51 @@ describe('a hub', () => {
     expect(told).toEqual([41, 0])
   })
 
+  test.each([
+    ['at once is opened with it', 0, ['start ticket-1'], [1]],
+    ['after it has run out with another', 31_000, ['start ticket-2'], [1, 2]],
+  ])(
+    'the ticket is asked for before the client is loaded; a client that comes %s',
+    async (_, ms, started, seqs) => {
+      let time = 0
+      let tickets = 0
+      let load = () => {}
+      const calls: string[] = []
+      const told: unknown[] = []
+      const hub = createHubConnection({
+        path: '/cargashub',
+        base: '',
+        companyId: 'a',
+        getTicket: async () => {
+          tickets += 1
+          return { ticket: `ticket-${tickets}`, seq: tickets }
+        },
+        onJoined: () => {},
+        log: () => {},
+        now: () => time,
+        connect: (_url, getTicket) =>
+          new Promise((resolve) => {
+            load = () =>
+              resolve({
+                start: async () => void calls.push(`start ${await getTicket()}`),
+                stop: async () => {},
+                invoke: async () => undefined,
+                on: () => {},
+                onClose: () => {},
+              })
+          }),
+      })
+      hub.on('Seq', (seq) => told.push(seq))
+      const online = hub.start()
+      await Promise.resolve()
+      expect(tickets).toBe(1)
+      time = ms
+      load()
+      expect(await online).toBe(true)
+      expect([calls, told]).toEqual([started, seqs])
+    },
+  )
+
   test('tells connecting, online and offline [L-124]', async () => {
     const { hub, settle, loseConnection } = startHub('/cargashub')
     const seen: string[] = []

@@ -24,13 +24,21 @@ export interface ConnectionState {
   readonly retryAt: number | undefined
 }
 
+/** A ticket is good for 60 seconds: one that waited longer for the client is not used any more. */
+const EARLY_TICKET_MS = 30_000
+
+interface HubTicket {
+  readonly ticket: string
+  readonly seq: number
+}
+
 export interface HubOptions {
   readonly path: HubPath
   /** Base of the hub service from the configuration, empty for this origin. */
   readonly base: string
   readonly companyId: string
   /** A fresh one-use ticket of 60 seconds, with the newest number of the company: `Seq` is told it. */
-  readonly getTicket: () => Promise<{ readonly ticket: string; readonly seq: number }>
+  readonly getTicket: () => Promise<HubTicket>
   /** After each join; `again` tells that events may have been missed and subscriptions are gone (L-126). */
   readonly onJoined: (again: boolean) => void
   readonly log: (message: string, error: unknown) => void
@@ -70,6 +78,7 @@ export function createHubConnection(options: HubOptions): HubConnection {
   const state = createStore<ConnectionState>(OFFLINE)
   const handlers: [method: string, handler: (...args: unknown[]) => void][] = []
   let transport: Promise<HubTransport> | undefined
+  let early: { readonly answer: Promise<HubTicket>; readonly until: number } | undefined
   /** Changes with every start and stop, so that what was begun before cannot act afterwards. */
   let run = 0
   let isWanted = false
@@ -82,14 +91,28 @@ export function createHubConnection(options: HubOptions): HubConnection {
   let isCut = false
   let leaveSigns = () => {}
 
+  /**
+   * The client is loaded after the first page is shown. The ticket is asked for with what the page reads, so that what
+   * changes from then on is missed by its number.
+   */
+  function askEarly(): void {
+    const answer = options.getTicket()
+    // Whoever uses it is told of the failure.
+    answer.catch(() => {})
+    early = { answer, until: now() + EARLY_TICKET_MS }
+  }
+
   /** What happens between the ticket and the join is missed by number, like anything else that does not come. */
   async function getTicket(): Promise<string> {
-    const { ticket, seq } = await options.getTicket()
+    const first = early
+    early = undefined
+    const { ticket, seq } = await (first?.answer ?? options.getTicket())
     for (const [method, handler] of handlers) if (method === 'Seq') handler(seq)
-    return ticket
+    return first && now() > first.until ? getTicket() : ticket
   }
 
   function openTransport(): Promise<HubTransport> {
+    if (!transport) askEarly()
     transport ??= connect(`${options.base}${path}`, getTicket).then((opened) => {
       for (const [method, handler] of handlers) opened.on(method, handler)
       opened.onClose((error) => {
@@ -199,6 +222,7 @@ export function createHubConnection(options: HubOptions): HubConnection {
       isAttempting = false
       hasJoined = false
       isCut = false
+      early = undefined
       run += 1
       leaveSigns()
       cancelRetry()
