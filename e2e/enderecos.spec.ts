@@ -20,7 +20,7 @@ test('each drawer that needs no record opens, or says that it is not for this pe
     await page.goto('/#/home')
     await expect(drawer(page), path).toHaveCount(0)
     await page.goto(`/#/home(drawer:${path.slice(1)})`)
-    const refusal = page.getByRole('heading', { name: 'Você não tem permissão de acesso' })
+    const refusal = page.getByRole('heading', { level: 1, name: 'Acesso não permitido' })
     await expect(drawer(page).or(refusal).first(), path).toBeVisible()
     await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'O painel não abriu' }), path).toHaveCount(0)

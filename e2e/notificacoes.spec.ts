@@ -157,7 +157,7 @@ test('the bell moves for what is new and sounds only when sound is on, after som
   expect((await seen()).sounds).toBe(0)
   await expect(ringing).toHaveCount(0)
 
-  await page.getByRole('main').click()
+  await page.getByRole('heading', { level: 1 }).click()
   await tell()
   await expect.poll(async () => (await seen()).sounds).toBe(2)
   await bell(page).click()
