@@ -59,7 +59,7 @@ test.describe('addresses', () => {
       'Registros recentes',
       /^Docas hoje/,
       'Pedidos a formar',
-      /^Pátio agora, CD /,
+      /^O pátio precisa de você, CD /,
       'Crossdocking',
       'Minhas unidades',
       'Compartilhadas comigo',
