@@ -5,9 +5,9 @@ import type { CargaCartao } from '#modules/carga/carga-dados.contract.ts'
 import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
 import type { AcaoEmMassa } from '../acao.rules.ts'
 import { acoesDaSelecao, cargasText } from './acoes-da-selecao.ts'
-import { usePodeAgir } from './lote-acoes.api.ts'
 import styles from './lote-acoes.module.css'
 import { LOTE_ICONS } from './lote-icons.ts'
+import { usePodeAgir } from './use-pode-agir.ts'
 
 interface AcoesMenuProps {
   readonly cargas: readonly CargaCartao[]

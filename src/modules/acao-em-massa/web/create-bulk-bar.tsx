@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { ship } from '#modules/carga/carga-access.ts'
 import type { BulkBar } from '#modules/carga/web/shared/bulk-bar.ts'
 import { laterCode } from '#platform/ui/later/later-code.ts'
 import { laterPart, useLater } from '#platform/ui/later/later-part.tsx'
 import { useAtRest } from '#platform/ui/later/use-at-rest.ts'
-import { useCanCall } from '#platform/web/session/use-can-call.ts'
 import { createControleLote } from './controle.ts'
+import { usePodeAgir } from './use-pode-agir.ts'
 
 // Nothing is selected when the page comes, so all this is loaded when the page has come to rest.
 const bulkParts = laterCode(() => import('./bulk-parts.ts'))
@@ -23,7 +22,7 @@ export function createBulkBar(): BulkBar {
       return parts && <parts.LoteAcoes controle={controle} {...props} />
     },
     Menu: ({ cargas }) => <AcoesMenu cargas={cargas} onChoose={(acao) => controle.ensaiar(acao, cargas)} />,
-    useCanAct: () => useCanCall({ access: ship }),
+    useCanAct: usePodeAgir,
     move: (cargas) => controle.ensaiar('mover-etapa', cargas),
   }
 }

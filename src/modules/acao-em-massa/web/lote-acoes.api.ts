@@ -10,7 +10,6 @@ import {
   type AcaoComRecusas,
   type AcaoDeCargas,
   getAcao,
-  iniciarAcao,
   listAcoes,
   listItensAcao,
 } from '../acao.contract.ts'
@@ -49,9 +48,6 @@ export const useFalhas = (id: string, page: number, enabled: boolean) =>
     { params: { id }, query: { situacao: 'falhou', page, qtdItem: FALHAS_POR_PAGINA } },
     { enabled, keepsPrevious: true },
   )
-
-/** Whether the person may begin bulk actions at all. */
-export const usePodeAgir = (): boolean => useCanCall(iniciarAcao)
 
 export function usePodeDecidir(acao: Pick<AcaoDeCargas, 'usuario'> | undefined): boolean {
   const { identity, subject } = useSignedIn()
