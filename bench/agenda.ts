@@ -8,7 +8,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { answerTime } from './support/answer-time.ts'
-import { nextMessage, tell } from './support/child-process.ts'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import { growthPoint, type Measurement, percentile, typicalRatio } from './support/measurement.ts'
 import { balancedOrders } from './support/orders.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
@@ -61,8 +61,7 @@ async function measure(name: string, dias: readonly number[], databaseUrl?: stri
     }
     return measurements
   } finally {
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
   }
 }
 

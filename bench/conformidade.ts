@@ -3,7 +3,7 @@
  * changed rule, and what the gates cost the calls that register a load and give it to a carrier.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import { type Measurement, median, typicalRatio } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -22,11 +22,6 @@ async function open(argument: string[], databaseUrl?: string): Promise<ChildProc
   })
   await nextMessage(child)
   return child
-}
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
 }
 
 async function measure(where: string, url?: string, other?: string): Promise<Measurement[]> {
@@ -63,8 +58,8 @@ async function measure(where: string, url?: string, other?: string): Promise<Mea
       },
     ]
   } finally {
-    await close(com)
-    await close(sem)
+    await stopMeasured(com)
+    await stopMeasured(sem)
   }
 }
 

@@ -2,8 +2,8 @@
  * Conversations: opening one with 200 messages, searching a million messages for common and rare words, the list of ten
  * thousand conversations beside the bare rows of the database, and a message on its way to the other company's feed.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { fork } from 'node:child_process'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import type { Measurement } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -35,7 +35,7 @@ async function measure(where: string, url?: string): Promise<Measurement[]> {
       { ...within(`conversa/${where}/busca`, busca.p95, 150), details: { mensagens: busca.mensagens } },
     ]
   } finally {
-    await close(child)
+    await stopMeasured(child)
   }
 }
 
@@ -46,8 +46,3 @@ const within = (name: string, ms: number, atMost: number): Measurement => ({
 })
 
 const round = (ms: number) => Math.round(ms * 100) / 100
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
-}

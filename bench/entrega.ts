@@ -1,6 +1,6 @@
 /** Deliveries: a page of the list, its counts, a search and the list of a state, in a company with 200,000 of them. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { fork } from 'node:child_process'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import type { Measurement } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -34,11 +34,6 @@ async function measure(where: string, url?: string): Promise<Measurement[]> {
       details: { entregas },
     }))
   } finally {
-    await close(child)
+    await stopMeasured(child)
   }
-}
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
 }

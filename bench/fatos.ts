@@ -1,7 +1,7 @@
 /** Facts: what they cost a change of a load, and how fast a dashboard reads a million of them. */
 import { fork } from 'node:child_process'
 import { measureChange, measureChangeOnPostgres } from './support/change-cost.ts'
-import { nextMessage, tell } from './support/child-process.ts'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import type { Measurement } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -33,7 +33,6 @@ async function measurePainel(url: string): Promise<Measurement> {
       details: { fatos },
     }
   } finally {
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
   }
 }

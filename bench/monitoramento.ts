@@ -1,6 +1,6 @@
 /** Watching trips: 1,000 of them on one screen beside the bare rows, and forecasts, bands and alerts after a point of each. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { fork } from 'node:child_process'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import type { Measurement } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -35,11 +35,6 @@ async function measure(where: string, url?: string): Promise<Measurement[]> {
       },
     ]
   } finally {
-    await close(child)
+    await stopMeasured(child)
   }
-}
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
 }

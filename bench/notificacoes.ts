@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { answerTime } from './support/answer-time.ts'
-import { nextMessage, tell } from './support/child-process.ts'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import { type Measurement, median, percentile, typicalRatio } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -40,8 +40,7 @@ async function measure(where: string, databaseUrl?: string): Promise<Measurement
       await measureChange(child, where),
     ]
   } finally {
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
   }
 }
 

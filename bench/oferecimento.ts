@@ -2,8 +2,8 @@
  * Offering: the board beside the bare cards of the database, publishing to 200 carriers beside the bare rows, 200 acceptances
  * of one offer beside the bare lock, the eligibility of 500 carriers, and the board after a hundred times as many past offers.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { fork } from 'node:child_process'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import type { Measurement } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -46,7 +46,7 @@ async function measure(where: string, url?: string): Promise<Measurement[]> {
       },
     ]
   } finally {
-    await close(child)
+    await stopMeasured(child)
   }
 }
 
@@ -58,8 +58,3 @@ const ratio = (name: string, { ms, base }: Pair, atMost: number): Measurement =>
 })
 
 const round = (ms: number) => Math.round(ms * 100) / 100
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
-}

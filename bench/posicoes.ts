@@ -3,7 +3,7 @@
  * takes, on PostgreSQL and embedded, with many positions in the table. `BENCH_POSICOES_ROWS` sets how many.
  */
 import { fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import { type Measurement, median } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -44,7 +44,6 @@ async function measure(where: keyof typeof MIN_PER_SECOND, databaseUrl?: string)
       },
     ]
   } finally {
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
   }
 }

@@ -11,16 +11,22 @@ export interface Filled {
   readonly finished: number
 }
 
+/**
+ * `countStatistics` comes before the open loads: checks of foreign keys that were planned while the table was small would
+ * else read all of the finished ones, row by row.
+ */
 export async function fillCompany(
   deps: Deps,
   ownerId: string,
   unidadeId: string,
   { open, finished }: Filled,
+  countStatistics: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   for (let start = 0; start < finished; start += BATCH) {
     const to = Math.min(start + BATCH, finished)
     await deps.db.asOwner(ownerId, (tx) => insertFinished(tx, unidadeId, start + 1, to))
   }
+  await countStatistics()
   for (let start = finished; start < finished + open; start += OPEN_BATCH) {
     const to = Math.min(start + OPEN_BATCH, finished + open)
     await deps.db.asOwner(ownerId, (tx) => insertOpen(tx, unidadeId, start + 1, to))

@@ -17,10 +17,8 @@ const { app, builder, databaseUrl, dataDir, took, countStatistics } =
 
 async function createCompany(finished: number) {
   const company = await buildCompany(builder)
-  await fillCompany(app.deps, company.ownerId, await defaultUnit(builder, company.ownerId), {
-    open,
-    finished,
-  })
+  const unidadeId = await defaultUnit(builder, company.ownerId)
+  await fillCompany(app.deps, company.ownerId, unidadeId, { open, finished }, countStatistics)
   return { ownerId: company.ownerId, who: await signIn(builder, company) }
 }
 const companies: Awaited<ReturnType<typeof createCompany>>[] = []

@@ -6,7 +6,7 @@
  */
 import { fork } from 'node:child_process'
 import { answerTime } from './support/answer-time.ts'
-import { nextMessage, tell } from './support/child-process.ts'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import { growthPoint, type Measurement, median, typicalRatio } from './support/measurement.ts'
 import { balancedOrders } from './support/orders.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
@@ -53,8 +53,7 @@ async function measure(name: string, cargas: number, databaseUrl?: string): Prom
     }
     return report(name, sizes, times)
   } finally {
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
   }
 }
 

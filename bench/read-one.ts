@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import autocannon from 'autocannon'
+import { stopMeasured } from './support/child-process.ts'
 import { type Measurement, median } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -46,8 +47,7 @@ async function measure(name: string, budget: number, databaseUrl?: string): Prom
       },
     }
   } finally {
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
   }
 }
 

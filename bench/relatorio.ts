@@ -1,6 +1,6 @@
 /** Reports: free questions to a million facts beside the same statement by hand, and files of a million lines. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { fork } from 'node:child_process'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import type { Measurement } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -70,11 +70,6 @@ async function measure(url: string): Promise<Measurement[]> {
       },
     ]
   } finally {
-    await close(child)
+    await stopMeasured(child)
   }
-}
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
 }

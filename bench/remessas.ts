@@ -1,6 +1,6 @@
 /** Cross-docking: the board of 10,000 remessas beside the bare cards, readings of a count of 2,000 volumes, a transfer of 500. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { fork } from 'node:child_process'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import { type Measurement, percentile, typicalRatio } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -64,11 +64,6 @@ async function measure(where: string, url?: string): Promise<Measurement[]> {
       amount('transferir', transferencia.ms, TRANSFER_MS, { remessas: transferencia.remessas }),
     ]
   } finally {
-    await close(child)
+    await stopMeasured(child)
   }
-}
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
 }

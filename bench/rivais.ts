@@ -5,7 +5,7 @@
  */
 import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextMessage } from './support/child-process.ts'
+import { nextMessage, stopMeasured } from './support/child-process.ts'
 import { type Measurement, median, percentile } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -67,8 +67,7 @@ async function measure(name: string, databaseUrl?: string): Promise<Measurement[
     }
     return [...reportRivals(name, rounds, bare), reportWork(name, await work(slots, book))]
   } finally {
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
   }
 }
 

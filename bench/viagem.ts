@@ -1,6 +1,6 @@
 /** Drivers' links: fifty acts of one phone in one call, and the state that an open page asks for every 15 seconds. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './support/child-process.ts'
+import { fork } from 'node:child_process'
+import { nextMessage, stopMeasured, tell } from './support/child-process.ts'
 import type { Measurement } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
@@ -25,7 +25,7 @@ async function measure(where: string, url?: string): Promise<Measurement[]> {
       ms(`viagem/${where}/estado`, estado.p95, 100),
     ]
   } finally {
-    await close(child)
+    await stopMeasured(child)
   }
 }
 
@@ -34,8 +34,3 @@ const ms = (name: string, p95: number, atMost: number): Measurement => ({
   amount: { value: Math.round(p95 * 100) / 100, unit: 'ms' },
   budget: { atMost },
 })
-
-async function close(child: ChildProcess): Promise<void> {
-  child.send('stop')
-  await new Promise((resolve) => child.once('exit', resolve))
-}

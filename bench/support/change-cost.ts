@@ -1,6 +1,6 @@
 /** What a part of the program costs a change of a load: the same calls with and without it, in turns on two databases. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { nextMessage, tell } from './child-process.ts'
+import { nextMessage, stopMeasured, tell } from './child-process.ts'
 import { type Measurement, median, typicalRatio } from './measurement.ts'
 import { inScratchDatabase } from './scratch-database.ts'
 
@@ -47,8 +47,7 @@ export async function measureChange(
     }
   } finally {
     for (const child of [com, sem]) {
-      child.send('stop')
-      await new Promise((resolve) => child.once('exit', resolve))
+      await stopMeasured(child)
     }
   }
 }

@@ -19,3 +19,11 @@ export function nextMessage(child: ChildProcess): Promise<unknown> {
     })
   })
 }
+
+/** Asks the process to end and waits until it has; one that ended by itself is asked nothing. */
+export async function stopMeasured(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  if (child.connected) child.send('stop')
+  await exited
+}

@@ -13,7 +13,7 @@ import {
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { buildWebIfChanged } from '../../tools/build-web.ts'
 import { ensureBrowser } from '../../tools/find-browser.ts'
-import { nextMessage } from '../support/child-process.ts'
+import { nextMessage, stopMeasured } from '../support/child-process.ts'
 import { readFrames, startFrames } from './page.ts'
 
 const SHIPPER = 'admin@serradourada.demo'
@@ -49,8 +49,7 @@ export async function inMeasuredBrowser<T>(
     return await work({ browser, child, told: await ready })
   } finally {
     await browser.close()
-    child.send('stop')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await stopMeasured(child)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
