@@ -7,6 +7,7 @@ export const TIPOS_ENTIDADE = {
   motorista: 4,
   veiculo: 5,
   agendamento: 6,
+  ofertaRecebida: 7,
 } as const
 export type TipoEntidade = (typeof TIPOS_ENTIDADE)[keyof typeof TIPOS_ENTIDADE]
 export const TIPO_ENTIDADE_CODES: readonly TipoEntidade[] = Object.values(TIPOS_ENTIDADE)
@@ -21,4 +22,5 @@ export const TIPO_ENTIDADE_LABELS: Readonly<Record<TipoEntidade, string>> = {
   4: 'Motorista',
   5: 'Veículo',
   6: 'Agendamento',
+  7: 'Oferta recebida',
 }

@@ -1,4 +1,5 @@
 /** Offers that carriers received: what this module gives to the server. */
+import { liveSearches } from '#modules/busca/server/live-searches.ts'
 import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { OfertaAberta } from './aberta.contract.ts'
@@ -9,6 +10,7 @@ import {
   OfertaRecebidaDetalhe,
   RecebidaAceita,
 } from './recebida.contract.ts'
+import { findRecebidas } from './server/find-recebidas.ts'
 import { recebidaRoutes } from './server/recebida.routes.ts'
 
 export const ofertaRecebidaModule: ServerModule = {
@@ -26,5 +28,6 @@ export const ofertaRecebidaModule: ServerModule = {
       }),
     ],
   },
+  extensions: [liveSearches.with(findRecebidas)],
   routes: recebidaRoutes,
 }

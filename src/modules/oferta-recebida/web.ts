@@ -1,5 +1,7 @@
 /** What received offers bring to the web frame of a carrier, and the whole menu of companies of the marketplace. */
 import { IconGavel, IconPackage, IconTruck } from '@tabler/icons-react'
+import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
+import { searchTargets } from '#modules/busca/web/shared/search-targets.ts'
 import { work } from '#modules/carga/carga-access.ts'
 import { QUADRO } from '#modules/carga/web/shared/enderecos.ts'
 import { recebeOfertas } from '#modules/oferecimento/oferecimento-access.ts'
@@ -81,5 +83,14 @@ export const ofertaRecebidaWeb: WebModule = {
     },
   ],
   goTo: [{ keys: 'G O', label: 'Ofertas recebidas', page: RECEBIDAS }],
+  extensions: [
+    searchTargets.with({
+      key: 'ofertas recebidas',
+      order: 15,
+      tipoEntidade: TIPOS_ENTIDADE.ofertaRecebida,
+      icon: IconGavel,
+      drawer: ({ id }) => `oferecimento/recebida/${id}`,
+    }),
+  ],
   liveTopics: async () => (await import('./web/recebida.api.ts')).liveTopics,
 }

@@ -1,5 +1,6 @@
 /** The board of loads, its stages, pipes and list: what this module gives to the server. */
 
+import { liveSearches } from '#modules/busca/server/live-searches.ts'
 import { ownerSetup } from '#modules/owner/server/owner-setup.ts'
 import { exampleOfCall } from '#platform/server/http/call-example.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
@@ -8,12 +9,14 @@ import { GrupoPipe, KanbanPipe } from './kanban-pipe.contract.ts'
 import { FiltroCarga, QuadroCarga, totalizadores, VisaoQuadro } from './quadro.contract.ts'
 import { etapaRoutes } from './server/etapa/etapa.routes.ts'
 import { kanbanPipeRoutes } from './server/kanban-pipe/kanban-pipe.routes.ts'
+import { findRecebidas } from './server/lista/find-recebidas.ts'
 import { listaCargasRoutes } from './server/lista/lista-cargas.routes.ts'
 import { quadroRoutes } from './server/quadro.routes.ts'
 
 export const quadroModule: ServerModule = {
   name: 'quadro',
   extensions: [
+    liveSearches.with(findRecebidas),
     ownerSetup.with({
       key: 'quadro',
       prepare: async (tx, ownerId) => {

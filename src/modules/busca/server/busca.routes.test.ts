@@ -124,7 +124,7 @@ describe('the call', () => {
     const refused: [string, string][] = [
       ['/api/search-engine', 'filtro'],
       [`/api/search-engine?filtro=${'a'.repeat(101)}`, 'filtro'],
-      ['/api/search-engine?filtro=serra&tiposEntidade=7', 'tiposEntidade.0'],
+      ['/api/search-engine?filtro=serra&tiposEntidade=8', 'tiposEntidade.0'],
       ['/api/search-engine?filtro=serra&tiposEntidade=carga', 'tiposEntidade.0'],
     ]
     for (const [url, path] of refused) {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
 import { SITUACAO_CONVITE as C } from '#modules/oferecimento/ciclo.rules.ts'
 import type { Oferta } from '#modules/oferecimento/oferta.contract.ts'
 import { AGORA, direto, openOfertas, PRAZO } from '#modules/oferecimento/server/testing/ofertas.ts'
@@ -206,5 +207,28 @@ describe('the board of a carrier', () => {
       expect((await send(livre.admin, method, url, method === 'POST' ? {} : undefined)).statusCode).toBe(404)
     }
     app.clock.set(PRAZO)
+  })
+})
+
+describe('the global search of a carrier', () => {
+  const found = (who: typeof planalto, filtro: string) =>
+    done<ResultadoBusca[]>(
+      who.admin,
+      'GET',
+      `/api/search-engine?filtro=${encodeURIComponent(filtro)}&tiposEntidade=7`,
+    )
+
+  test('finds an offer by its own code and that of its load, only where the company was invited [S-301]', async () => {
+    const oferta = await ofertas.oferta([planalto])
+    const own = await recebida(planalto, oferta)
+    const codigo = own.carga?.codigo ?? ''
+    const [one, ...others] = await found(planalto, codigo)
+    expect(others).toEqual([])
+    expect(one).toMatchObject({ tipoEntidade: 7, id: own.id, codigo, ativo: true })
+    expect(one?.subtitulo).toContain('Enviado')
+    expect((await found(planalto, own.codigo)).map(({ id }) => id)).toEqual([own.id])
+    expect(await found(minas, codigo)).toEqual([])
+    const shipper = await send(admin, 'GET', `/api/search-engine?filtro=${codigo}&tiposEntidade=7`)
+    expect([shipper.statusCode, shipper.json()]).toEqual([200, []])
   })
 })

@@ -10,6 +10,19 @@ import { readCargaRowsOnce } from '../cartao/read-cargas.ts'
 import { ENTIDADE_CARGA } from '../change-carga.ts'
 
 type Cartao = ReturnType<typeof cartaoOf>
+type Encontrada = Pick<
+  Cartao,
+  | 'id'
+  | 'codigo'
+  | 'codigoIdentificador'
+  | 'status'
+  | 'situacao'
+  | 'origem'
+  | 'destino'
+  | 'veiculo'
+  | 'motorista'
+  | 'transportadora'
+>
 
 /** Invoices that lead to their load; a record has at most twenty keys. */
 const MAX_NUMEROS_NF = 12
@@ -18,7 +31,7 @@ const placeOf = ({ cidade, uf, empresa }: CargaCartao['origem']) =>
   cidade && uf ? `${cidade}, ${uf}` : empresa
 
 /** Keys as the catalogue writes summaries: in PascalCase (conflicts D). */
-const summaryOf = (cartao: Cartao) => ({
+const summaryOf = (cartao: Encontrada) => ({
   Id: cartao.id,
   Codigo: cartao.codigo,
   CodigoIdentificador: cartao.codigoIdentificador,
@@ -39,14 +52,21 @@ const toPlace = ({ empresa, cidade, uf, dhPrevista, fusoHorario }: CargaCartao['
   FusoHorario: fusoHorario,
 })
 
+/** What a found load is called, its own company's and a carrier's to which it was given alike. */
+export const describeFound = (cartao: Encontrada) => ({
+  codigo: cartao.codigo,
+  titulo: cartao.destino.empresa ?? cartao.destino.localidade ?? cartao.codigo,
+  subtitulo: [placeOf(cartao.destino), SITUACAO_LABELS[cartao.situacao]].filter(Boolean).join(' · '),
+  resumo: summaryOf(cartao),
+  ativo: cartao.status !== STATUS.Desativada && cartao.status !== STATUS.Cancelada,
+})
+
 function toEntry(cartao: Cartao, unidadeId: string): SearchEntry {
   const { veiculo, motorista, transportadora, origem, destino, entregas } = cartao
   return {
     entidadeId: cartao.id,
     unidadeId,
-    codigo: cartao.codigo,
-    titulo: destino.empresa ?? destino.localidade ?? cartao.codigo,
-    subtitulo: [placeOf(destino), SITUACAO_LABELS[cartao.situacao]].filter(Boolean).join(' · '),
+    ...describeFound(cartao),
     chaves: [
       cartao.codigoIdentificador,
       veiculo?.placa ?? null,
@@ -64,8 +84,6 @@ function toEntry(cartao: Cartao, unidadeId: string): SearchEntry {
       transportadora?.nome,
       cartao.caracteristica?.descricao,
     ],
-    resumo: summaryOf(cartao),
-    ativo: cartao.status !== STATUS.Desativada && cartao.status !== STATUS.Cancelada,
   }
 }
 

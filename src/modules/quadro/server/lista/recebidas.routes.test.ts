@@ -1,5 +1,6 @@
 /** The list of a carrier: what it was given, also after the board; nothing else of the companies that gave it. */
 import { expect, test } from 'vitest'
+import type { ResultadoBusca } from '#modules/busca/busca.contract.ts'
 import type { CargaListada } from '#modules/carga/carga-listada.contract.ts'
 import { motivoOf } from '#modules/carga/server/ciclo/testing/ciclo-helpers.ts'
 import { buildCarga, buildUnit, defaultUnit, sessionOf } from '#modules/carga/server/testing/build-carga.ts'
@@ -106,6 +107,26 @@ test.each<[string, object, () => string[]]>([
   ['a page', { page: 1, qtdItem: 2 }, () => [open.id]],
 ])('is narrowed by %s', async (_name, body, expected) => {
   expect(await ids(dispatcher, body)).toEqual(expected())
+})
+
+test('the global search of a carrier finds what it was given by code, words and shipper, and of no other company [S-301]', async () => {
+  const found = async (who: SignedIn, filtro: string) => {
+    const url = `/api/search-engine?filtro=${encodeURIComponent(filtro)}&tiposEntidade=1`
+    return (await createFreshSend(app)(who, 'GET', url)).json<ResultadoBusca[]>()
+  }
+  // Both shippers number from the same beginning, so the line says whose each load is.
+  expect(await found(dispatcher, finished.codigo)).toMatchObject([
+    { tipoEntidade: 1, id: open.id, subtitulo: 'Araguari, MG · Aberta · Café Alta Mogiana' },
+    { id: finished.id, codigo: finished.codigo, ativo: true },
+  ])
+  expect((await found(dispatcher, 'nf-trigo')).map(({ id }) => id)).toEqual([finished.id])
+  expect((await found(dispatcher, 'cafe alta')).map(({ id }) => id)).toEqual([open.id])
+  const [lost] = await found(dispatcher, cancelled.codigo)
+  expect(lost).toMatchObject({ id: cancelled.id, ativo: false })
+  expect(JSON.parse(lost?.dadosResumo ?? '')).toMatchObject({ Id: cancelled.id, Situacao: 98 })
+  expect(await found(await signIn(app, rival), finished.codigo)).toEqual([])
+  // Its own company finds it once, from its index.
+  expect((await found(operator, finished.codigo)).map(({ id }) => id)).toEqual([finished.id])
 })
 
 test('another carrier lists nothing, and the shippers their own loads only', async () => {
