@@ -70,8 +70,12 @@ test('vehicles go through the yard by dialog, keyboard, drag and menu, with and 
   // The gate looks for the plate; both bookings of the vehicle arrive.
   await page.getByRole('button', { name: 'Registrar chegada' }).click()
   const portaria = question(page, 'Registrar chegada')
-  await portaria.getByLabel('Placa ou código do agendamento').fill(dupla)
-  await portaria.getByRole('button', { name: new RegExp(`^${primeira.codigo}`) }).click()
+  const procurar = portaria.getByLabel('Placa ou código do agendamento')
+  await procurar.fill(dupla)
+  await expect(portaria.getByRole('button', { name: new RegExp(`^${primeira.codigo}`) })).toBeVisible()
+  // A reader of codes presses Enter before the answer is there.
+  await procurar.fill(primeira.codigo)
+  await procurar.press('Enter')
   await portaria.getByLabel('Capacidade do veículo (t)').fill('vinte')
   await portaria.getByRole('button', { name: 'Registrar chegada' }).click()
   await expect(portaria.getByLabel('Capacidade do veículo (t)')).toBeFocused()

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCalendarEvent, IconCalendarOff, IconChevronRight } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { DIRECAO_LABELS, SITUACAO_RESERVA_LABELS } from '#modules/doca/agendamento-codes.ts'
 import type { Reserva } from '#modules/doca/agendamento-dados.contract.ts'
 import { direcaoOf } from '#modules/doca/web/shared/doca-form.ts'
@@ -30,6 +30,7 @@ import {
   chegadaComReserva,
   chegadaDe,
   chegadaSemHorario,
+  escolhidaPorEnter,
   esperadasNaPortaria,
 } from './chegada-form.ts'
 import styles from './patio.module.css'
@@ -95,14 +96,31 @@ function Procurar({ unidadeNegocioId, dia, cancel, onChoose }: ProcurarProps) {
     new Date(),
   ).slice(0, 8)
   const isSettled = termo.length >= 2 && ![query, vespera, seguinte].some(({ isFetching }) => isFetching)
+  // A reader of codes types and presses Enter before the answer is there, so the wish waits for it.
+  const [enter, setEnter] = useState<string>()
+  const isAnswered = isSettled && enter !== undefined && enter.trim() === termo
+  const escolhida = isAnswered ? escolhidaPorEnter(termo, esperadas) : undefined
+  useEffect(() => {
+    if (!isAnswered) return
+    setEnter(undefined)
+    if (escolhida) onChoose({ tipo: 'reserva', reserva: escolhida })
+  }, [isAnswered, escolhida, onChoose])
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setEnter(texto)
+      }}
+    >
       <TextInput
         label="Placa ou código do agendamento"
         data-autofocus
         autoComplete="off"
         value={texto}
-        onChange={(event) => setTexto(event.currentTarget.value)}
+        onChange={(event) => {
+          setTexto(event.currentTarget.value)
+          setEnter(undefined)
+        }}
       />
       <ul className={styles.achadas} aria-label="Agendamentos encontrados" aria-busy={query.isFetching}>
         {esperadas.map((reserva) => (

@@ -60,6 +60,24 @@ export function esperadasNaPortaria(dia: string, achadas: readonly Reserva[], ag
     .toSorted((a, b) => Date.parse(a.dhReserva) - Date.parse(b.dhReserva))
 }
 
+const soLetrasENumeros = (texto: string) => texto.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/**
+ * The booking that Enter chooses: the only one that was found, or the only one with exactly this code or plate.
+ * Undefined: there are several, and a person says which.
+ */
+export function escolhidaPorEnter<R extends Pick<Reserva, 'codigo' | 'placaVeiculo'>>(
+  texto: string,
+  esperadas: readonly R[],
+): R | undefined {
+  const chave = soLetrasENumeros(texto)
+  const exatas = esperadas.filter(({ codigo, placaVeiculo }) =>
+    [codigo, placaVeiculo ?? ''].some((one) => soLetrasENumeros(one) === chave),
+  )
+  const [one, ...others] = exatas.length > 0 ? exatas : esperadas
+  return others.length === 0 ? one : undefined
+}
+
 type Problems = Partial<Record<keyof ChegadaValues, string>>
 
 const CAPACIDADE_INVALIDA = `Informe as toneladas, no máximo ${MAX_CAPACIDADE_KG / 1_000}, como 12,5`
