@@ -22,6 +22,10 @@ export function formatWeight(kg: number): string {
   return `${upToTwoDecimals.format(kg)}${NBSP}kg`
 }
 
+/** The weight of a load; one of which nobody told it holds 0. */
+export const formatToldWeight = (kg: number, untold = 'peso não informado'): string =>
+  kg > 0 ? formatWeight(kg) : untold
+
 /** `850 m`, or `340 km` above 1000 m; 1000 m itself stays in metres (S-355). */
 export function formatDistance(metres: number): string {
   if (metres > METRES_PER_KM) return `${upToOneDecimal.format(metres / METRES_PER_KM)}${NBSP}km`

@@ -1,7 +1,7 @@
 import { MODALIDADE_LABELS, TARIFA_LABELS } from '#modules/carga/carga-codes.ts'
 import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
-import { formatDistance, formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { formatDistance, formatToldWeight, formatVolume } from '#platform/shared/quantity.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
@@ -33,7 +33,10 @@ export function CargaDaOferta({ recebida }: { readonly recebida: OfertaRecebidaD
     },
     {
       label: 'Peso e volume',
-      value: [formatWeight(carga.peso), carga.volume > 0 && formatVolume(carga.volume, M3)]
+      value: [
+        formatToldWeight(carga.peso, 'não informado'),
+        carga.volume > 0 && formatVolume(carga.volume, M3),
+      ]
         .filter(Boolean)
         .join(' · '),
     },

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { formatReais } from '#platform/shared/money.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { Section } from '#platform/ui/Section.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
@@ -38,7 +38,7 @@ export function CargasDoLote({ recebida, responder, mayTake }: CargasDoLoteProps
                 {[
                   `coleta ${coletaDe(carga).text}`,
                   `entrega ${entregaDe(carga).text}`,
-                  formatWeight(carga.peso),
+                  formatToldWeight(carga.peso),
                   carga.valor !== null && porKmText(carga.valor, carga.distanciaKm),
                   carga.piso?.piso != null && `piso ${formatReais(carga.piso.piso)}`,
                 ]

@@ -1,6 +1,6 @@
 import { IconCircle, IconSquareFilled } from '@tabler/icons-react'
 import type { CargaOferecida } from '#modules/oferecimento/oferta-partes.contract.ts'
-import { formatDistance, formatWeight } from '#platform/shared/quantity.ts'
+import { formatDistance, formatToldWeight } from '#platform/shared/quantity.ts'
 import { lugar } from '../recebida-texts.ts'
 import { coletaDe, entregaDe, veiculoPedido } from './recebida-textos.ts'
 import styles from './recebidas.module.css'
@@ -28,7 +28,7 @@ export function Resumo({ carga }: { readonly carga: CargaOferecida }) {
         </div>
         <div>
           <dt>Carga</dt>
-          <dd>{formatWeight(carga.peso)}</dd>
+          <dd>{formatToldWeight(carga.peso, 'não informado')}</dd>
         </div>
         <div>
           <dt>Veículo</dt>

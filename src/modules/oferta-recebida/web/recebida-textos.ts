@@ -8,7 +8,7 @@ import { CARROCERIAS, type CarroceriaCodigo } from '#modules/veiculo/carrocerias
 import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
 import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
 import { formatMoney, formatReais } from '#platform/shared/money.ts'
-import { formatDuration, formatPercent, formatWeight } from '#platform/shared/quantity.ts'
+import { formatDuration, formatPercent, formatToldWeight } from '#platform/shared/quantity.ts'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { OfertaRecebida } from '../recebida.contract.ts'
 import { FAIXA_LABELS } from '../recebida-texts.ts'
@@ -58,7 +58,7 @@ export function veiculoPedido({ veiculoTipos, carrocerias, eixos }: CargaOfereci
   return [kind, eixos && `${eixos} eixos`].filter(Boolean).join(' · ') || null
 }
 
-export const pesoText = ({ peso }: Pick<OfertaRecebida, 'peso'>) => formatWeight(peso)
+export const pesoText = ({ peso }: Pick<OfertaRecebida, 'peso'>) => formatToldWeight(peso)
 
 interface Relogio {
   readonly text: string

@@ -8,7 +8,7 @@ import {
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { tituloDoPiso } from '#modules/piso/web/shared/piso-textos.ts'
 import { formatReais } from '#platform/shared/money.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { isViva } from '../../ciclo.rules.ts'
@@ -61,7 +61,9 @@ export function CargasDoLote({ oferta }: { readonly oferta: Oferta }) {
                 </th>
                 <td>
                   <strong>{[carga.destino.cidade, carga.destino.uf].filter(Boolean).join(', ')}</strong>
-                  <small>{[carga.destinatario, formatWeight(carga.peso)].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[carga.destinatario, formatToldWeight(carga.peso)].filter(Boolean).join(' · ')}
+                  </small>
                 </td>
                 <td className={styles.numero}>
                   <strong>{carga.valor === null ? 'sem valor' : formatReais(carga.valor)}</strong>

@@ -3,7 +3,7 @@ import { IconClockPlus, IconStack2, IconUserPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { isGuid } from '#platform/shared/guid.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
@@ -71,7 +71,7 @@ function Lote({ oferta }: { readonly oferta: Oferta }) {
         lote?.descricao,
         codigo,
         cargas.length === 1 ? '1 carga' : `${cargas.length} cargas`,
-        formatWeight(peso),
+        formatToldWeight(peso),
         encerraEm && situacao !== O.Contratada && `encerra ${formatDateTime(encerraEm, fusoHorario)}`,
       ]
         .filter(Boolean)

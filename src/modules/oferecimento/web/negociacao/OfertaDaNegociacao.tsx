@@ -3,7 +3,7 @@ import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { tituloDoPiso } from '#modules/piso/web/shared/piso-textos.ts'
 import { formatCardDateTime } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { SITUACAO_CONVITE as C } from '../../ciclo.rules.ts'
 import { inicioDaColeta, limiteDaEntrega } from '../../momentos.rules.ts'
@@ -50,11 +50,21 @@ export function OfertaDaNegociacao({ oferta }: { readonly oferta: Oferta }) {
       : []),
     {
       label: 'Peso',
-      valor: [formatWeight(peso), only && only.volume > 0 ? `${number.format(only.volume)} m³` : undefined]
+      valor: [
+        formatToldWeight(peso, 'não informado'),
+        only && only.volume > 0 ? `${number.format(only.volume)} m³` : undefined,
+      ]
         .filter(Boolean)
         .join(' · '),
     },
-    ...(only ? [{ label: 'Valor da carga', valor: formatReais(only.valorCarga) }] : []),
+    ...(only
+      ? [
+          {
+            label: 'Valor da carga',
+            valor: only.valorCarga > 0 ? formatReais(only.valorCarga) : 'não informado',
+          },
+        ]
+      : []),
     ...(only?.eixos ? [{ label: 'Conjunto', valor: `${only.eixos} eixos` }] : []),
     ...(lote ? [{ label: 'Cargas', valor: String(cargas.length) }] : []),
   ]

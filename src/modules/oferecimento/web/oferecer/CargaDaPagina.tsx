@@ -4,7 +4,7 @@ import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { formatCardDateTime } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
-import { formatVolume, formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight, formatVolume } from '#platform/shared/quantity.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
@@ -72,12 +72,15 @@ function UmaCarga({ carga }: { readonly carga: Carga }) {
   const { distanciaKm } = cargaDoForm(carga)
   const linhas: Linha[] = [
     { label: 'Distância', valor: distanciaKm === null ? 'a definir' : `${Math.round(distanciaKm)} km` },
-    { label: 'Peso', valor: formatWeight(carga.peso) },
+    { label: 'Peso', valor: formatToldWeight(carga.peso, 'não informado') },
     {
       label: 'Volume',
       valor: carga.volume > 0 ? formatVolume(carga.volume, carga.volumeUnidade) : 'não informado',
     },
-    { label: 'Valor da carga', valor: formatReais(carga.valorCarga) },
+    {
+      label: 'Valor da carga',
+      valor: carga.valorCarga > 0 ? formatReais(carga.valorCarga) : 'não informado',
+    },
     { label: 'Modalidade', valor: MODALIDADE_LABELS[carga.modalidade] },
     { label: 'Entregas', valor: String(carga.entregas.length) },
     { label: 'Conjunto', valor: carga.eixos === null ? 'não informado' : `${carga.eixos} eixos` },
@@ -108,7 +111,7 @@ function UmLote({ cargas }: { readonly cargas: readonly Carga[] }) {
       <FatosDaCarga
         linhas={[
           { label: 'Cargas que esperam', valor: String(cargas.length) },
-          { label: 'Peso', valor: formatWeight(peso) },
+          { label: 'Peso', valor: formatToldWeight(peso, 'não informado') },
           { label: 'Destinos', valor: String(new Set(cargas.map(({ destino }) => destino.localidade)).size) },
         ]}
       />

@@ -1,7 +1,7 @@
 import { parseReais, reaisEscritos } from '#modules/carga/web/shared/numeros.ts'
 import { tituloDoPiso } from '#modules/piso/web/shared/piso-textos.ts'
 import { formatReais } from '#platform/shared/money.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { valoresDasCargas } from '../../valores.rules.ts'
 import styles from './oferecer.module.css'
@@ -45,7 +45,7 @@ export function ValoresDoLote({ page, alvo }: ValoresDoLoteProps) {
             <li key={carga.id}>
               <span className={styles.carga}>
                 <strong>{carga.codigo}</strong>
-                <span>{`${carga.destino.localidade ?? 'destino a definir'} · ${formatWeight(carga.peso)}`}</span>
+                <span>{`${carga.destino.localidade ?? 'destino a definir'} · ${formatToldWeight(carga.peso)}`}</span>
                 {said && (
                   <small data-tom={said.tom}>{[said.texto, said.nota].filter(Boolean).join(' ')}</small>
                 )}

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { STATUS } from '#modules/carga/carga-codes.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
 import { SITUACAO_OFERTA as O, TIPO_OFERTA } from '../../ciclo.rules.ts'
@@ -43,7 +43,7 @@ export function CartaoDaOferta({ cartao, agora }: CartaoProps) {
           {nomeDoLote ? `LT-${nomeDoLote.codigo}` : lote ? cartao.codigo : cartao.cargaCodigo}
         </strong>
         <span className={styles.quem} title={who ?? undefined}>
-          {lote && !isContratada ? `${lote.cargas} cargas · ${formatWeight(cartao.peso)}` : who}
+          {lote && !isContratada ? `${lote.cargas} cargas · ${formatToldWeight(cartao.peso)}` : who}
         </span>
         <Momento cartao={cartao} agora={agora} />
       </div>

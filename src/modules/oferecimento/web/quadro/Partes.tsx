@@ -10,7 +10,7 @@ import {
 import type { Static } from 'typebox'
 import { formatCardDateTime, formatDateTime } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
-import { formatWeight } from '#platform/shared/quantity.ts'
+import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { RouteLine } from '#platform/ui/RouteLine.tsx'
 import type { PisoNoCartao } from '../../cartao.contract.ts'
 import { relogioAte } from '../shared/relogio.ts'
@@ -50,7 +50,7 @@ interface ValorProps {
 }
 
 export function LinhaDeValor({ valor, distanciaKm, peso }: ValorProps) {
-  const detail = [porKm(valor, distanciaKm), formatWeight(peso)].filter(Boolean).join(' · ')
+  const detail = [porKm(valor, distanciaKm), formatToldWeight(peso)].filter(Boolean).join(' · ')
   return (
     <div className={styles.valor}>
       <strong>{valor === null ? 'Sem valor' : formatReais(valor)}</strong>
