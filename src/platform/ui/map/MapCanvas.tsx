@@ -1,9 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import type { GeoPoint } from '#platform/shared/geo.ts'
-import { repaintBase } from './base-style.ts'
-import { boundsOf, createMap, MAX_FIT_ZOOM, onReady } from './create-map.ts'
+import { boundsOf, MAX_FIT_ZOOM } from './create-map.ts'
 import type { MapDrawing } from './MapView.tsx'
 import styles from './map.module.css'
 import { readColors } from './map-colors.ts'
@@ -12,6 +10,7 @@ import type { AreaDrawing } from './map-draw.ts'
 import { useMarkers } from './map-markers.ts'
 import { EMBEDDED, type MapSource } from './map-source.ts'
 import { addContent, showContent } from './map-style.ts'
+import { useMap } from './use-map.ts'
 
 interface MapCanvasProps {
   readonly label: string
@@ -31,39 +30,17 @@ const boxToShow = (content: MapContent, drawing: MapDrawing | undefined) => {
 /** The interactive map. Everything it shows is told again by what stands beside it. */
 export default function MapCanvas({ source = EMBEDDED, ...props }: MapCanvasProps) {
   const { label, content, fitKey, onPick, drawing } = props
-  const element = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapLibreMap>()
-  const scheme = useComputedColorScheme('light')
-  const newest = useRef({ content, onPick, drawing })
-  newest.current = { content, onPick, drawing }
+  const { element, map, scheme } = useMap({
+    label,
+    source,
+    bounds: boundsOf(boxToShow(content, drawing)),
+    isCooperative: true,
+    addLayers: (created, colors) => addContent(created, content, colors()),
+    onClick: (_map, { lngLat }) => onPick?.({ latitude: lngLat.lat, longitude: lngLat.lng }),
+  })
+  const newest = useRef({ content, drawing })
+  newest.current = { content, drawing }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what changes has effects of its own
-  useEffect(() => {
-    const container = element.current
-    if (!container) return
-    const created = createMap(container, {
-      label,
-      source,
-      bounds: boundsOf(boxToShow(content, drawing)),
-      isCooperative: true,
-    })
-    created.on('click', ({ lngLat }) =>
-      newest.current.onPick?.({ latitude: lngLat.lat, longitude: lngLat.lng }),
-    )
-    onReady(created, source, () => {
-      addContent(created, newest.current.content, readColors(container))
-      setMap(created)
-    })
-    return () => {
-      setMap(undefined)
-      created.remove()
-    }
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what the element's colours are
-  useEffect(() => {
-    if (map) repaintBase(map, source, readColors(map.getContainer()))
-  }, [map, scheme])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what the element's colours are
   useEffect(() => {
     if (map) showContent(map, content, readColors(map.getContainer()))

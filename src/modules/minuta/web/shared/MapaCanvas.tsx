@@ -1,14 +1,12 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { boxOf, type GeoPoint, type Position, type Ring } from '#platform/shared/geo.ts'
-import { repaintBase } from '#platform/ui/map/base-style.ts'
-import { boundsOf, createMap, MAX_FIT_ZOOM, onReady } from '#platform/ui/map/create-map.ts'
+import { boundsOf, MAX_FIT_ZOOM } from '#platform/ui/map/create-map.ts'
 import mapStyles from '#platform/ui/map/map.module.css'
-import { readColors } from '#platform/ui/map/map-colors.ts'
 import { BRAZIL, withRoom } from '#platform/ui/map/map-content.ts'
 import { useMarkers } from '#platform/ui/map/map-markers.ts'
 import type { MapSource } from '#platform/ui/map/map-source.ts'
+import { useMap } from '#platform/ui/map/use-map.ts'
 import { Laco } from './Laco.tsx'
 import styles from './mapa.module.css'
 import {
@@ -52,41 +50,19 @@ const frameOf = (foco: readonly Position[]) => {
 export default function MapaCanvas(props: MapaCanvasProps) {
   const { label, conteudo, source, foco, fitKey, onLaco, onPonto } = props
   const { lugares, linhas, destaque, paradas } = conteudo
-  const element = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapLibreMap>()
-  const scheme = useComputedColorScheme('light')
   const latest = useRef(props)
   latest.current = props
+  const { element, map } = useMap({
+    label,
+    source,
+    bounds: frameOf(foco),
+    isCooperative: false,
+    addLayers,
+    repaint: repaintLayers,
+    onClick: (created, event) => press(created, event, props),
+    onMove: (created, event) => point(created, event, props),
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what changes has effects of its own
-  useEffect(() => {
-    const container = element.current
-    if (!container) return
-    const created = createMap(container, {
-      label,
-      source,
-      bounds: frameOf(foco),
-      isCooperative: false,
-    })
-    onReady(created, source, () => {
-      addLayers(created, () => readColors(container))
-      setMap(created)
-    })
-    created.on('click', (event) => press(created, event, latest.current))
-    created.on('mousemove', (event) => point(created, event, latest.current))
-    return () => {
-      setMap(undefined)
-      created.remove()
-    }
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what the element's colours are
-  useEffect(() => {
-    if (!map) return
-    const colors = readColors(map.getContainer())
-    repaintBase(map, source, colors)
-    repaintLayers(map, colors)
-  }, [map, scheme])
   useEffect(() => {
     if (map) showLinhas(map, linhas)
   }, [map, linhas])

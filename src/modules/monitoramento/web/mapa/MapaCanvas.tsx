@@ -1,13 +1,11 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { boxOf, type Position } from '#platform/shared/geo.ts'
-import { repaintBase } from '#platform/ui/map/base-style.ts'
-import { boundsOf, createMap, MAX_FIT_ZOOM, onReady } from '#platform/ui/map/create-map.ts'
+import { boundsOf, MAX_FIT_ZOOM } from '#platform/ui/map/create-map.ts'
 import mapStyles from '#platform/ui/map/map.module.css'
-import { readColors } from '#platform/ui/map/map-colors.ts'
 import { BRAZIL, withRoom } from '#platform/ui/map/map-content.ts'
 import type { MapSource } from '#platform/ui/map/map-source.ts'
+import { useMap } from '#platform/ui/map/use-map.ts'
 import type { ViagemNaTela } from '../viagem-na-tela.ts'
 import styles from './mapa.module.css'
 import {
@@ -42,43 +40,21 @@ const frameOf = (positions: readonly Position[]) => {
 /** Everything on it is told again by the list beside it. */
 export default function MapaCanvas(props: MapaCanvasProps) {
   const { label, source, viagens, aberta, caminho } = props
-  const element = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapLibreMap>()
-  const scheme = useComputedColorScheme('light')
   const latest = useRef(props)
   latest.current = props
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what changes has effects of its own
-  useEffect(() => {
-    const container = element.current
-    if (!container) return
-    const created = createMap(container, {
-      label,
-      source,
-      bounds: frameOf(positionsOf(viagens)),
-      isCooperative: false,
-    })
-    onReady(created, source, () => {
-      addLayers(created, readColors(container))
-      setMap(created)
-    })
-    created.on('click', (event) => press(created, event, latest.current))
-    created.on('mousemove', (event) => {
+  const { element, map } = useMap({
+    label,
+    source,
+    bounds: frameOf(positionsOf(viagens)),
+    isCooperative: false,
+    addLayers: (created, colors) => addLayers(created, colors()),
+    repaint: repaintLayers,
+    onClick: (created, event) => press(created, event, props),
+    onMove: (created, event) => {
       if (!created.isMoving()) created.getCanvas().style.cursor = featureAt(created, event) ? 'pointer' : ''
-    })
-    return () => {
-      setMap(undefined)
-      created.remove()
-    }
-  }, [])
+    },
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what the element's colours are
-  useEffect(() => {
-    if (!map) return
-    const colors = readColors(map.getContainer())
-    repaintBase(map, source, colors)
-    repaintLayers(map, colors)
-  }, [map, scheme])
   useEffect(() => {
     if (map) showVeiculos(map, viagens, aberta)
   }, [map, viagens, aberta])
