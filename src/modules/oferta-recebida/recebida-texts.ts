@@ -1,6 +1,7 @@
 /** How received offers are called, and how they ended, the same on screens and in sheets. Pure. */
 import { SITUACAO_CONVITE as C, type SituacaoConvite } from '#modules/oferecimento/ciclo.rules.ts'
 import type { FaixaDoVencedor } from '#modules/oferecimento/decisao.rules.ts'
+import { SITUACAO_CONVITE_LABELS } from '#modules/oferecimento/oferta-labels.ts'
 import { formatTime } from '#platform/shared/date.ts'
 
 interface Lugar {
@@ -24,6 +25,10 @@ interface Recebida {
 }
 
 const EMBARCADOR_OCULTO = 'Embarcador não mostrado'
+
+/** A carrier reads what it is asked, not how the shipper counts it. */
+export const situacaoLabel = (situacao: SituacaoConvite): string =>
+  situacao === C.Enviado || situacao === C.Visto ? 'Nova' : SITUACAO_CONVITE_LABELS[situacao]
 
 export const lugar = ({ cidade, uf }: Lugar) =>
   [cidade, uf].filter(Boolean).join(', ') || 'Lugar não informado'

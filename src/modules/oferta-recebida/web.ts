@@ -85,7 +85,7 @@ export const ofertaRecebidaWeb: WebModule = {
   goTo: [{ keys: 'G O', label: 'Ofertas recebidas', page: RECEBIDAS }],
   extensions: [
     searchTargets.with({
-      key: 'ofertas recebidas',
+      key: 'ofertas',
       order: 15,
       tipoEntidade: TIPOS_ENTIDADE.ofertaRecebida,
       icon: IconGavel,

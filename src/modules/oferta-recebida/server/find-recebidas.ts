@@ -3,8 +3,7 @@ import type { LiveSearch } from '#modules/busca/server/live-searches.ts'
 import { TIPOS_ENTIDADE } from '#modules/busca/tipo-entidade.ts'
 import { SITUACAO_CONVITE } from '#modules/oferecimento/ciclo.rules.ts'
 import { recebeOfertas } from '#modules/oferecimento/oferecimento-access.ts'
-import { SITUACAO_CONVITE_LABELS } from '#modules/oferecimento/oferta-labels.ts'
-import { codigoDe, nomeDoEmbarcador, rota } from '../recebida-texts.ts'
+import { codigoDe, nomeDoEmbarcador, rota, situacaoLabel } from '../recebida-texts.ts'
 import { searchOf } from './search-recebidas.ts'
 
 /** By its own code and that of its loads, by places and by the shipper where he shows himself; the newest first. */
@@ -28,7 +27,7 @@ export const findRecebidas: LiveSearch = {
         }),
         codigo: codigoDe(oferta),
         titulo: nomeDoEmbarcador(oferta),
-        subtitulo: [carga && rota(carga), SITUACAO_CONVITE_LABELS[situacao]].filter(Boolean).join(' · '),
+        subtitulo: [carga && rota(carga), situacaoLabel(situacao)].filter(Boolean).join(' · '),
         // What was contracted goes on as a load when its offer is over.
         ativo: encerradaEm === null || situacao === SITUACAO_CONVITE.Contratado,
       }

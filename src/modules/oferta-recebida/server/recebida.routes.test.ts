@@ -225,7 +225,7 @@ describe('the global search of a carrier', () => {
     const [one, ...others] = await found(planalto, codigo)
     expect(others).toEqual([])
     expect(one).toMatchObject({ tipoEntidade: 7, id: own.id, codigo, ativo: true })
-    expect(one?.subtitulo).toContain('Enviado')
+    expect(one?.subtitulo).toContain('Nova')
     expect((await found(planalto, own.codigo)).map(({ id }) => id)).toEqual([own.id])
     expect(await found(minas, codigo)).toEqual([])
     const shipper = await send(admin, 'GET', `/api/search-engine?filtro=${codigo}&tiposEntidade=7`)

@@ -11,8 +11,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { SITUACAO_CONVITE as C, type SituacaoConvite } from '#modules/oferecimento/ciclo.rules.ts'
-import { SITUACAO_CONVITE_LABELS } from '#modules/oferecimento/oferta-labels.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
+import { situacaoLabel } from '../recebida-texts.ts'
 import { corDaSituacao } from './recebida-textos.ts'
 
 const ICONS: Readonly<Record<SituacaoConvite, TablerIcon>> = {
@@ -31,16 +31,6 @@ const ICONS: Readonly<Record<SituacaoConvite, TablerIcon>> = {
   [C.Inelegivel]: IconShieldX,
 }
 
-/** A carrier reads what it is asked, not how the shipper counts it. */
-const PROPRIAS: Readonly<Partial<Record<SituacaoConvite, string>>> = {
-  [C.Enviado]: 'Nova',
-  [C.Visto]: 'Nova',
-}
-
 export const SituacaoDaRecebida = ({ situacao }: { readonly situacao: SituacaoConvite }) => (
-  <StatusBadge
-    color={corDaSituacao(situacao)}
-    icon={ICONS[situacao]}
-    label={PROPRIAS[situacao] ?? SITUACAO_CONVITE_LABELS[situacao]}
-  />
+  <StatusBadge color={corDaSituacao(situacao)} icon={ICONS[situacao]} label={situacaoLabel(situacao)} />
 )

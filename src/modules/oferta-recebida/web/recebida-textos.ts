@@ -2,7 +2,6 @@
 import { SITUACAO_CONVITE as C, type SituacaoConvite } from '#modules/oferecimento/ciclo.rules.ts'
 import type { FaixaDoVencedor } from '#modules/oferecimento/decisao.rules.ts'
 import { inicioDaColeta, limiteDaEntrega } from '#modules/oferecimento/momentos.rules.ts'
-import { SITUACAO_CONVITE_LABELS } from '#modules/oferecimento/oferta-labels.ts'
 import type { CargaOferecida } from '#modules/oferecimento/oferta-partes.contract.ts'
 import { CARROCERIAS, type CarroceriaCodigo } from '#modules/veiculo/carrocerias.ts'
 import { TIPOS_VEICULO, type TipoVeiculoCodigo } from '#modules/veiculo/veiculo-tipos.ts'
@@ -11,7 +10,7 @@ import { formatMoney, formatReais } from '#platform/shared/money.ts'
 import { formatDuration, formatPercent, formatToldWeight } from '#platform/shared/quantity.ts'
 import type { StatusColor } from '#platform/ui/status-colors.ts'
 import type { OfertaRecebida } from '../recebida.contract.ts'
-import { FAIXA_LABELS } from '../recebida-texts.ts'
+import { FAIXA_LABELS, situacaoLabel } from '../recebida-texts.ts'
 import { type Pressa, porKm, prazoDe, pressaDe } from '../resposta.rules.ts'
 
 export const centavosDe = (reais: number): number => Math.round(reais * 100)
@@ -91,9 +90,8 @@ export function relogioDe(recebida: OfertaRecebida, agora: string, zona: string)
 /** What the state asks of the carrier, as its badge has it. */
 export function situacaoText({ situacao, rodadas }: Pick<OfertaRecebida, 'situacao' | 'rodadas'>): string {
   if (situacao === C.SuaVez) return `Sua vez, ${Math.max(rodadas, 1)}ª rodada`
-  if (situacao === C.Enviado || situacao === C.Visto) return 'Nova'
   if (situacao === C.Retirado) return 'Proposta retirada'
-  return SITUACAO_CONVITE_LABELS[situacao]
+  return situacaoLabel(situacao)
 }
 
 const CORES: Readonly<Partial<Record<SituacaoConvite, StatusColor>>> = {
