@@ -28,7 +28,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'From the request to the last byte of the answer over HTTP, against the bare SQL and against a company with a tenth of the entries, asked in turns; ten companies share the database.',
     repeat: 1,
-    short: { BENCH_SEARCH_ENTRIES: '200000' },
+    short: { BENCH_SEARCH_ENTRIES: '100000' },
     load: () => import('./search.ts'),
   },
   {
@@ -62,7 +62,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       '1,000,000 orders of one company of ten: page and filters from the request to the last byte over HTTP, against the bare SQL and a company with a tenth of the orders, asked in turns.',
     repeat: 1,
-    short: { BENCH_PEDIDO_ROWS: '200000' },
+    short: { BENCH_PEDIDO_ROWS: '100000' },
     load: () => import('./pedidos.ts'),
   },
   {
@@ -71,7 +71,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'How long the program works on the answer with 1,000 cards, from the request to the end of the answer as the server counts it, against the bare `json_agg` over the same cards, asked in turns; with ever more finished loads behind the same board.',
     repeat: 1,
-    short: { BENCH_QUADRO_CARGAS: '100000', BENCH_QUADRO_ROUNDS: '40' },
+    short: { BENCH_QUADRO_CARGAS: '100000', BENCH_QUADRO_ROUNDS: '24' },
     load: () => import('./quadro.ts'),
   },
   {
@@ -80,6 +80,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       '10,000 open loads, embedded database, production build, headless Chromium with software rendering. First card: from the answer of the board to the frame that shows it, median of five loads. Second browser: from the release of the mouse in one page to the frame of another page that has the card in its stage, 50 moves.',
     repeat: 1,
+    short: { BENCH_TELA_CARGAS: '5000' },
     load: () => import('./tela/quadro-tela.ts'),
   },
   {
@@ -88,7 +89,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'How long the program works on the day of 60 docks × 48 slots, after one of its bookings was changed (dia) and with nothing kept of it (dia-unread), and on the availability of 62 days, against the bare query over the same rows, asked in turns; with ever more bookings in the company.',
     repeat: 1,
-    short: { BENCH_AGENDA_RESERVAS: '1', BENCH_AGENDA_ROUNDS: '20' },
+    short: { BENCH_AGENDA_RESERVAS: '1', BENCH_AGENDA_ROUNDS: '12' },
     load: () => import('./agenda.ts'),
   },
   {
@@ -97,6 +98,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       '200 people book the same slot over HTTP at once: from the first request to the decision, and to the last answer with its alternatives, against a bare advisory lock and insert of as many through a pool of the same size; and one booking under 50 people at work.',
     repeat: 1,
+    short: { BENCH_RIVAIS_ROUNDS: '4' },
     load: () => import('./rivais.ts'),
   },
   {
@@ -113,6 +115,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Spreadsheets of 50,000 lines on PostgreSQL, from the first byte of the upload to the last committed, listable record, with validation, repairs offered and refusals told per cell; against a bare COPY and a bare INSERT of the same rows.',
     repeat: 1,
+    short: { BENCH_IMPORT_LINES: '20000' },
     load: () => import('./import.ts'),
   },
   {
@@ -120,6 +123,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     title: 'Bulk action',
     measures: '2,000 loads deactivated by one action, from the call to its end with its progress told.',
     repeat: 3,
+    short: { BENCH_ACAO_LOADS: '1000' },
     load: () => import('./acao.ts'),
   },
   {
@@ -145,6 +149,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       '10,000 orders on the map, production build, headless Chromium with software rendering: frames while the map is dragged.',
     repeat: 1,
+    short: { BENCH_TELA_PEDIDOS: '4000' },
     load: () => import('./tela/formacao-tela.ts'),
   },
   {
@@ -168,7 +173,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Answers per second of 1, 2 and 3 processes on PostgreSQL and NATS behind the balancer, with everything on the same cores: a mix of board, list, one record and writes by 60 people without pauses.',
     repeat: 1,
-    short: { BENCH_PROCESSOS_SECONDS: '5' },
+    short: { BENCH_PROCESSOS_SECONDS: '3' },
     load: () => import('./processos.ts'),
   },
   {
@@ -235,7 +240,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A company with a million facts of loads on PostgreSQL: a question with two groups and five measures over a year, from the request to the last byte, beside the same statement by hand in turns; the same over a month; and files of all records beside COPY of the whole rows.',
     repeat: 1,
-    short: { BENCH_FATOS: '250000' },
+    short: { BENCH_FATOS: '150000' },
     load: () => import('./relatorio.ts'),
   },
   {
@@ -253,6 +258,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       '10,000 remessas, embedded database, production build, headless Chromium with software rendering: cards in the page, and frames of a scroll down a column and back.',
     repeat: 1,
+    short: { BENCH_TELA_REMESSAS: '4000' },
     load: () => import('./tela/remessas-tela.ts'),
   },
   {
@@ -269,6 +275,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       '5,000 vehicles on the road, embedded database, production build, headless Chromium with software rendering: frames while the map is dragged to and fro and while it comes nearer and goes away.',
     repeat: 1,
+    short: { BENCH_TELA_VIAGENS: '2000' },
     load: () => import('./tela/monitoramento-tela.ts'),
   },
   {
@@ -294,7 +301,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'Registering a load and giving it to a carrier with and without the gates, in turns on two databases; the page of the gates against the read of the load; 10,000 loads that follow a changed rule, each of them different by it.',
     repeat: 1,
-    short: { BENCH_CONFORMIDADE_LOADS: '1000', BENCH_CONFORMIDADE_ROUNDS: '2' },
+    short: { BENCH_CONFORMIDADE_LOADS: '600', BENCH_CONFORMIDADE_ROUNDS: '2' },
     load: () => import('./conformidade.ts'),
   },
   {
@@ -303,7 +310,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A change of a load by HTTP with and without the recording of its facts, in turns on two databases: typical ratio of fifteen rounds of forty changes.',
     repeat: 1,
-    short: { BENCH_MUDANCA_ROUNDS: '5' },
+    short: { BENCH_MUDANCA_ROUNDS: '3' },
     load: () => import('./fato-regra.ts'),
   },
   {
@@ -312,7 +319,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'A change of a load by HTTP with and without the projection of its facts, in turns on two databases, as for the facts of rules; and the dashboard of loads of a company with a million facts, a fortnight against the one before, from the request to the last byte: p95 of twenty.',
     repeat: 1,
-    short: { BENCH_FATOS: '250000', BENCH_MUDANCA_ROUNDS: '5' },
+    short: { BENCH_FATOS: '150000', BENCH_MUDANCA_ROUNDS: '3' },
     load: () => import('./fatos.ts'),
   },
 ]

@@ -10,7 +10,7 @@ import { type Measurement, median, percentile } from './support/measurement.ts'
 import { inScratchDatabase } from './support/scratch-database.ts'
 
 const RIVALS = 200
-const ROUNDS = 9
+const ROUNDS = Number(process.env.BENCH_RIVAIS_ROUNDS ?? 9)
 const WORKERS = 50
 const BOOKINGS_EACH = 6
 const PAUSE_MS = { least: 2_000, most: 5_000 }
