@@ -134,13 +134,13 @@ describe('a load on its way', () => {
           janelaInicio: null,
           janelaFim: null,
           endereco: 'BR-354, km 12',
-          peso: 1200,
+          peso: 1200.5,
           observacao: 'Portão azul',
         },
       ]),
     ).toBe(
       '1. Coleta: CD Jundiaí · Jundiaí, SP · a partir de 21/11/2026 06:00\n' +
-        '2. Entrega: Obra 3 · BR-354, km 12 · 1200 kg · Portão azul',
+        '2. Entrega: Obra 3 · BR-354, km 12 · 1.200,5 kg · Portão azul',
     )
   })
 })

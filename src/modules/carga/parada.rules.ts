@@ -4,6 +4,7 @@ import type { FieldProblem } from '#platform/shared/app-error.ts'
 import { isCep, normalizeCep } from '#platform/shared/cep.ts'
 import { formatDateTime, parseInstant } from '#platform/shared/date.ts'
 import { isDocumento, normalizeDocumento } from '#platform/shared/documento.ts'
+import { FORMAT_LOCALE } from '#platform/shared/locale.ts'
 import type { Loose } from '#platform/shared/loose.ts'
 import { cleanLine } from '#platform/shared/texto.ts'
 import { validationMessages } from '#platform/shared/validation-messages.ts'
@@ -172,7 +173,7 @@ export const describePercurso = (paradas: readonly ParadaEscrita[]): string =>
         place,
         parada.endereco,
         describeJanela(parada),
-        parada.peso ? `${parada.peso} kg` : null,
+        parada.peso ? `${parada.peso.toLocaleString(FORMAT_LOCALE, { maximumFractionDigits: 3 })} kg` : null,
         parada.observacao,
       ]
         .filter(Boolean)
