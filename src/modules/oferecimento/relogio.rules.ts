@@ -1,4 +1,5 @@
 /** When time alone changes an offer, and what it makes of it. Pure. Source: commercial §1.2. */
+import { formatDateTime } from '#platform/shared/date.ts'
 import {
   SITUACAO_CONVITE as C,
   isEmNegociacao,
@@ -20,6 +21,24 @@ const moved = (instant: string, ms: number) => new Date(Date.parse(instant) + ms
 /** Until when a proposal holds unless its carrier says otherwise. */
 export const validadePadrao = (encerraEm: string, coleta: string | null): string =>
   earliest([moved(encerraEm, VALIDADE_DEPOIS_MS), coleta && moved(coleta, -ANTES_DA_COLETA_MS)]) ?? encerraEm
+
+const MIN_PRAZO_MS = 15 * 60_000
+
+/** Why an offer that is seen from `publica` on cannot end then; undefined: it can. `coleta`: the first pick-up. */
+export function problemaDoPrazo(
+  encerraEm: string,
+  publica: Date,
+  coleta: string | null | undefined,
+  zona: string,
+): string | undefined {
+  if (Date.parse(encerraEm) < publica.getTime() + MIN_PRAZO_MS) {
+    return 'Dê pelo menos 15 minutos para as respostas'
+  }
+  if (coleta && encerraEm > coleta) {
+    return `Encerre antes da primeira coleta, ${formatDateTime(coleta, zona)}`
+  }
+  return undefined
+}
 
 interface ConviteNoRelogio {
   readonly situacao: SituacaoConvite

@@ -13,6 +13,7 @@ import { formatDateTime } from '#platform/shared/date.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { SITUACAO_OFERTA as O } from '../ciclo.rules.ts'
 import { type Oferta, ofertaErrors } from '../oferta.contract.ts'
+import { problemaDoPrazo } from '../relogio.rules.ts'
 import { reais } from './amounts.ts'
 import { showOfertaNaCarga } from './carga-da-oferta.ts'
 import { chooseCandidatas, convitesOf, logDasInclusoes } from './escolher-convidadas.ts'
@@ -25,8 +26,6 @@ import { readCargasParaOferecer } from './read-cargas-oferecidas.ts'
 import { saveOferta } from './save-oferta.ts'
 import { toOferta } from './to-oferta.ts'
 import { insertConvites } from './update-rows.ts'
-
-const MIN_PRAZO_MS = 15 * 60_000
 
 /** A refusal by the floor stays in the chain of the round, although nothing else of the attempt does. */
 export async function publicarOferta(
@@ -159,17 +158,12 @@ function assertCompleta(open: OfertaAberta) {
           : 'Informe o valor do frete',
     })
   }
-  const publica = isAgendada(open) ? Date.parse(oferta.publicaEm ?? '') : agora.getTime()
-  const coleta = primeiraColeta(cargas)
-  if (encerraEm === null) problems.push({ path: 'encerraEm', message: 'Informe quando a oferta encerra' })
-  else if (Date.parse(encerraEm) < publica + MIN_PRAZO_MS) {
-    problems.push({ path: 'encerraEm', message: 'Dê pelo menos 15 minutos para as respostas' })
-  } else if (coleta !== null && encerraEm > coleta) {
-    problems.push({
-      path: 'encerraEm',
-      message: `Encerre antes da primeira coleta, ${formatDateTime(coleta, oferta.zona)}`,
-    })
-  }
+  const publica = isAgendada(open) ? new Date(oferta.publicaEm ?? '') : agora
+  const prazo =
+    encerraEm === null
+      ? 'Informe quando a oferta encerra'
+      : problemaDoPrazo(encerraEm, publica, primeiraColeta(cargas), oferta.zona)
+  if (prazo) problems.push({ path: 'encerraEm', message: prazo })
   if (problems.length > 0 || valorCentavos === null || encerraEm === null) throw invalidInput(problems)
   return { valorCentavos, encerraEm }
 }

@@ -63,7 +63,7 @@ export function Oferecer({ alvo, known, inicio }: OferecerProps) {
     isOpenToMore && n === 0 ? 'todas que atendem' : n === 1 ? '1 transportadora' : `${n} transportadoras`
   const isLocked = piso.isLocked
   const publish = async () => {
-    if (isLocked || page.isBusy || !page.check() || reais === null) return
+    if (isLocked || page.isBusy || !page.check(zone) || reais === null) return
     const isSure = await dialogs.confirm({
       title: `Publicar por ${formatReais(reais)}`,
       message: `${forWhom[0]?.toUpperCase()}${forWhom.slice(1)} ${n === 1 || (isOpenToMore && n === 0) ? 'vai' : 'vão'} receber a oferta. Ela encerra em ${formatDateTime(form.encerraEm, zone)}.`,

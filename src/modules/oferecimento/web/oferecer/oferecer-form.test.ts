@@ -24,6 +24,7 @@ const CARGA: CargaDoForm = {
   coleta: '2026-11-28T09:00:00.000Z',
 }
 const form = newForm([CARGA], false, AGORA)
+const QUANDO = { agora: AGORA, zona: 'America/Sao_Paulo' }
 
 test('a new offer begins with what the load says, for four hours', () => {
   expect(form).toMatchObject({ tipo: 1, tarifa: 2, valor: '5.450,00', convidadas: [] })
@@ -43,7 +44,7 @@ test('of a batch that carriers pick from each load has its own value', () => {
   const two = [CARGA, { ...CARGA, id: 'b', valorFrete: null }]
   const lote = newForm(two, true, AGORA)
   expect(valorOf(lote, two, true)).toBeNull()
-  expect(checkPublicar(lote, two, true).valor).toBe('Informe o valor de cada carga')
+  expect(checkPublicar(lote, two, true, QUANDO).valor).toBe('Informe o valor de cada carga')
   const told = { ...lote, valores: { a: '5.450,00', b: '4.660,00' } }
   expect(valorOf(told, two, true)).toBe(10_110)
   expect(toBody(told, two, true)).toMatchObject({
@@ -73,8 +74,32 @@ test('what cannot be kept is named', () => {
     valor: 'Informe um valor em reais, como 1.234,56',
     respostaMin: 'De 5 a 10.080 minutos',
   })
-  expect(checkPublicar({ ...form, encerraEm: '' }, [CARGA], false)).toEqual({
+  expect(checkPublicar({ ...form, encerraEm: '' }, [CARGA], false, QUANDO)).toEqual({
     encerraEm: 'Informe quando a oferta encerra',
     convidadas: 'Escolha ao menos uma transportadora',
   })
 })
+
+test.each([
+  ['has passed', '2026-11-25T09:00:00.000Z', '', 'Dê pelo menos 15 minutos para as respostas'],
+  ['leaves no time to answer', '2026-11-25T13:16:00.000Z', '', 'Dê pelo menos 15 minutos para as respostas'],
+  [
+    'comes before others see it',
+    '2026-11-26T12:00:00.000Z',
+    '2026-11-26T12:00:00.000Z',
+    'Dê pelo menos 15 minutos para as respostas',
+  ],
+  [
+    'comes after the pick-up',
+    '2026-11-28T09:01:00.000Z',
+    '',
+    'Encerre antes da primeira coleta, 28/11/2026 06:00',
+  ],
+  ['leaves time and ends before the pick-up', '2026-11-28T09:00:00.000Z', '', undefined],
+])(
+  'before anybody is asked to publish, a deadline is told when it %s',
+  (_name, encerraEm, publicaEm, problem) => {
+    const found = checkPublicar({ ...form, encerraEm, publicaEm }, [CARGA], false, QUANDO)
+    expect(found.encerraEm).toBe(problem)
+  },
+)

@@ -11,6 +11,7 @@ import {
 } from '../../ciclo.rules.ts'
 import { JANELA_PADRAO, type JanelaDeResposta } from '../../janela.rules.ts'
 import type { CriarOferta, Oferta } from '../../oferta.contract.ts'
+import { problemaDoPrazo } from '../../relogio.rules.ts'
 import { quantidadeDaTarifa, valorPorUnidade } from '../../valores.rules.ts'
 
 interface Escolhida {
@@ -251,6 +252,7 @@ export function checkPublicar(
   form: OferecerForm,
   cargas: readonly CargaDoForm[],
   isLote: boolean,
+  { agora, zona }: { readonly agora: Date; readonly zona: string },
 ): ProblemasDaOferta {
   const problems: Record<string, string | undefined> = { ...checkForm(form, cargas, isLote) }
   if (valorOf(form, cargas, isLote) === null) {
@@ -258,7 +260,12 @@ export function checkPublicar(
       ? 'Informe o valor de cada carga'
       : 'Informe o valor do frete'
   }
-  if (form.encerraEm === '') problems.encerraEm = 'Informe quando a oferta encerra'
+  const publica = form.publicaEm > agora.toISOString() ? new Date(form.publicaEm) : agora
+  const prazo =
+    form.encerraEm === ''
+      ? 'Informe quando a oferta encerra'
+      : problemaDoPrazo(form.encerraEm, publica, primeiraColeta(cargas), zona)
+  if (prazo) problems.encerraEm = prazo
   if (form.alcance === 'convidadas' && form.convidadas.length === 0) {
     problems.convidadas = 'Escolha ao menos uma transportadora'
   }

@@ -118,7 +118,7 @@ export function useOferecer(alvo: Alvo, known: Oferta | undefined, inicio?: Inic
           : { ...form, comportamentoId: null },
       ),
     /** Whether it may be published as it is typed; tells what is missing. */
-    check: () => isFree(checkPublicar(form, cargas, isLote)),
+    check: (zona: string) => isFree(checkPublicar(form, cargas, isLote, { agora: new Date(), zona })),
     async save(): Promise<void> {
       if (isBusy || !isFree(checkForm(form, cargas, isLote))) return
       const saved = await run('salvar', write)
