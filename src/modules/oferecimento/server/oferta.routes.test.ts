@@ -169,6 +169,26 @@ describe('a carrier answers', () => {
     expect((await read(oferta.id)).convites[0]).toMatchObject({ rodadas: 0, propostas: [] })
   })
 
+  test.each([
+    [{ dhColeta: '2026-11-01T09:00:00.000Z' }, 'dhColeta', 'A coleta fica no futuro'],
+    [
+      { dhColeta: '2026-11-28T09:00:00.000Z', dhEntrega: '2026-11-28T09:00:00.000Z' },
+      'dhEntrega',
+      'A entrega vem depois da coleta',
+    ],
+    [{ dhEntrega: '2026-11-01T09:00:00.000Z' }, 'dhEntrega', 'A entrega vem depois da coleta'],
+  ])('a proposal whose moments cannot be is refused on its field', async (moments, path, message) => {
+    const oferta = await ofertas.oferta([planalto])
+    const mine = await recebida(planalto, oferta)
+    const answer = await send(planalto.admin, 'POST', `${recebidaPath}/${mine.id}/propor`, {
+      version: mine.version,
+      valor: 5_600,
+      ...moments,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().details).toMatchObject([{ path, message }])
+  })
+
   test('the instant of the deadline is no longer within it [C-109]', async () => {
     const oferta = await ofertas.oferta([planalto, minas])
     const [one, other] = [await recebida(planalto, oferta), await recebida(minas, oferta)]

@@ -77,6 +77,8 @@ interface Pronta {
   readonly alvo: readonly CargaDaOferta[]
   readonly pisos: readonly PisoDaCarga[]
   readonly validaAte: string
+  readonly dhColeta: string | null
+  readonly dhEntrega: string | null
 }
 
 /** Throws what speaks against a proposal, or an acceptance of the value that is offered; writes nothing. */
@@ -102,7 +104,27 @@ export async function checkResposta(
   }
   const alvo = cargaId === null ? open.cargas : open.cargas.filter((carga) => carga.cargaId === cargaId)
   const pisos = await checkPisos(open, centavos, alvo, dita.composicao)
-  return { contrata, centavos, cargaId, alvo, pisos, validaAte: validadeOf(open, dita.validaAte) }
+  return {
+    contrata,
+    centavos,
+    cargaId,
+    alvo,
+    pisos,
+    validaAte: validadeOf(open, dita.validaAte),
+    ...momentosOf(open, dita),
+  }
+}
+
+/** Null: as the shipper asks for it. */
+function momentosOf({ agora }: ConviteAberto, dita: RespostaDita): Pick<Pronta, 'dhColeta' | 'dhEntrega'> {
+  const dhColeta = checkedInstant('dhColeta', dita.dhColeta)
+  const dhEntrega = checkedInstant('dhEntrega', dita.dhEntrega)
+  const now = agora.toISOString()
+  if (dhColeta !== null && dhColeta <= now) throw invalidField('dhColeta', 'A coleta fica no futuro')
+  if (dhEntrega !== null && dhEntrega <= (dhColeta ?? now)) {
+    throw invalidField('dhEntrega', 'A entrega vem depois da coleta')
+  }
+  return { dhColeta, dhEntrega }
 }
 
 /** Throws as `checkResposta`, and what a contract is refused for. */
@@ -112,15 +134,19 @@ export async function answerOpen(
   dita: RespostaDita,
 ): Promise<void> {
   const { convite } = open
-  const { contrata, centavos, cargaId, alvo, pisos, validaAte } = await checkResposta(open, acao, dita)
+  const { contrata, centavos, cargaId, alvo, pisos, validaAte, dhColeta, dhEntrega } = await checkResposta(
+    open,
+    acao,
+    dita,
+  )
   const { composicao } = dita
   const ordem = await insertProposta(open, {
     convite,
     autor: 2,
     centavos,
     cargaId,
-    dhColeta: checkedInstant('dhColeta', dita.dhColeta),
-    dhEntrega: checkedInstant('dhEntrega', dita.dhEntrega),
+    dhColeta,
+    dhEntrega,
     composicao,
     emTexto: dita.emTexto ?? null,
     mensagem: cleanLine(dita.mensagem),

@@ -67,7 +67,15 @@ const oferta = (convites: readonly ConviteDaOferta[]) =>
     maxRodadas: 3,
     teto: 8_800,
     valor: 8_400,
-    cargas: [{ piso: { piso: 7_905.24 }, entregaFim: '2026-11-28T20:00:00.000Z', entregaInicio: null }],
+    cargas: [
+      {
+        piso: { piso: 7_905.24 },
+        entregaFim: '2026-11-28T20:00:00.000Z',
+        entregaInicio: null,
+        coletaInicio: '2026-11-27T09:00:00.000Z',
+        coletaFim: null,
+      },
+    ],
     convites,
   }) as unknown as Oferta
 
@@ -99,7 +107,7 @@ test('proposals that stand are compared by value or by score, with what stands o
   expect(byValor.map((one) => [one.convite.id, one.marcas, one.sobreOPiso, one.atrasoMin])).toEqual([
     ['planalto', ['menor-valor'], 334.76, -90],
     ['minas', ['entrega-mais-cedo'], 514.76, -240],
-    ['livre', ['nota-parcial'], 654.76, null],
+    ['livre', ['nota-parcial'], 654.76, 0],
     ['iguacu', ['atencao'], 944.76, 240],
   ])
   expect(byValor.at(-1)?.pontos).toEqual(['entrega depois do previsto', 'acima do teto', 'pouco no prazo'])
@@ -134,4 +142,13 @@ test.each([
   [C.Expirado, { vistoEm: 'x' }, 'Viu e não respondeu'],
 ] as const)('an invitation in state %i reads as it stands', (situacao, values, expected) => {
   expect(textoDoConvite(convite('x', situacao, [], values), (instante) => instante)).toBe(expected)
+})
+
+test('moments that the carrier left as they were asked for are those of the load', () => {
+  const [one] = propostasDe(oferta([LIVRE]), 'valor')
+  expect(one?.ultima).toMatchObject({
+    dhColeta: '2026-11-27T09:00:00.000Z',
+    dhEntrega: '2026-11-28T20:00:00.000Z',
+  })
+  expect(one?.atrasoMin).toBe(0)
 })

@@ -6,7 +6,7 @@ import {
   SITUACAO_OFERTA as O,
   type SituacaoOferta,
 } from '../../ciclo.rules.ts'
-import { limiteDaEntrega } from '../../momentos.rules.ts'
+import { inicioDaColeta, limiteDaEntrega } from '../../momentos.rules.ts'
 import type { ConviteDaOferta, Oferta } from '../../oferta.contract.ts'
 import type { Rodada } from '../../oferta-partes.contract.ts'
 import { menos } from '../shared/valores.ts'
@@ -15,7 +15,7 @@ export type MarcaDaProposta = 'menor-valor' | 'entrega-mais-cedo' | 'atencao' | 
 
 export interface Proposta {
   readonly convite: ConviteDaOferta
-  /** The last word of the carrier that still stands. */
+  /** The last word of the carrier that still stands; a moment that it left as it was asked for is that of the load. */
   readonly ultima: Rodada
   /** The shipper's value that it has not answered yet. */
   readonly contra: Rodada | null
@@ -53,11 +53,13 @@ export function propostasDe(
 ): readonly Proposta[] {
   const [only] = oferta.cargas.length === 1 ? oferta.cargas : []
   const piso = only?.piso.piso ?? null
+  const coleta = only ? inicioDaColeta(only) : null
   const entrega = only ? limiteDaEntrega(only) : null
   const isOpen = isViva(oferta.situacao)
   const found = oferta.convites.flatMap((convite): Proposta[] => {
-    const ultima = lastOf(convite.propostas, 2)
-    if (!ultima) return []
+    const dita = lastOf(convite.propostas, 2)
+    if (!dita) return []
+    const ultima = { ...dita, dhColeta: dita.dhColeta ?? coleta, dhEntrega: dita.dhEntrega ?? entrega }
     const lastWord = convite.propostas.filter(({ retiradaEm }) => retiradaEm === null).at(-1)
     const atrasoMin =
       entrega === null || ultima.dhEntrega === null
