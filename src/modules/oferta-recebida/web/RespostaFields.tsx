@@ -18,7 +18,7 @@ import { Numeros } from './Numeros.tsx'
 import { contaDoPiso, efeitoDoPiso } from './piso-da-oferta.ts'
 import { centavosDe, percentText } from './recebida-textos.ts'
 import styles from './recebidas.module.css'
-import { checkResposta, MAX_MENSAGEM, necessidadeDe } from './resposta-form.ts'
+import { checkResposta, MAX_MENSAGEM, necessidadeDe, validadeText } from './resposta-form.ts'
 import { SugestaoDeVeiculo } from './SugestaoDeVeiculo.tsx'
 import type { Responder } from './use-responder.ts'
 
@@ -62,7 +62,7 @@ export function RespostaFields({ recebida, acoes, responder }: RespostaFieldsPro
             />
             <DateTimeField
               label="Proposta vale até"
-              description="Vazio: um dia depois do fim da oferta."
+              description={validadeText(recebida.encerraEm, only)}
               value={values.valeAte}
               error={problems.valeAte}
               onChange={({ currentTarget }) => change({ valeAte: currentTarget.value })}

@@ -8,6 +8,7 @@ import {
   type PisoDaResposta,
   respostaBody,
   respostaInicial,
+  validadeText,
 } from './resposta-form.ts'
 
 const CARGA: NonNullable<OfertaRecebidaDetalhe['carga']> = {
@@ -50,6 +51,17 @@ test('the form begins with what the shipper wants, each hour in the zone of its 
     entrega: '2026-11-28T07:00',
     veiculo: null,
   })
+})
+
+test.each([
+  ['a day after the offer ends', '2026-11-25T12:00:00.000Z', 'Vazio: até 26/11 09:00.'],
+  [
+    'two hours before the pick-up, where that is earlier',
+    '2026-11-27T06:00:00.000Z',
+    'Vazio: até 27/11 04:00.',
+  ],
+])('a proposal without its own end holds until %s', (_name, encerraEm, text) => {
+  expect(validadeText(encerraEm, CARGA)).toBe(text)
 })
 
 describe('the floor while a value is typed', () => {

@@ -9,9 +9,10 @@ import {
 import { reaisText } from '#modules/carga/web/shared/numeros.ts'
 import { inicioDaColeta, limiteDaEntrega } from '#modules/oferecimento/momentos.rules.ts'
 import type { CargaOferecida } from '#modules/oferecimento/oferta-partes.contract.ts'
+import { validadePadrao } from '#modules/oferecimento/relogio.rules.ts'
 import type { NivelDoPiso } from '#modules/piso/piso-decisao.rules.ts'
 import { travaAbaixo } from '#modules/piso/piso-trava.rules.ts'
-import { dayAt, formatTime, instantAt } from '#platform/shared/date.ts'
+import { dayAt, formatCardDateTime, formatTime, instantAt } from '#platform/shared/date.ts'
 import { parseMoney } from '#platform/shared/money.ts'
 import type { OfertaRecebidaDetalhe, ProporRecebida } from '../recebida.contract.ts'
 import { faltaParaOPiso } from '../resposta.rules.ts'
@@ -51,6 +52,10 @@ export const respostaInicial = (recebida: OfertaRecebidaDetalhe): RespostaValues
     mensagem: '',
   }
 }
+
+/** Until when a proposal holds whose carrier says nothing of it. */
+export const validadeText = (encerraEm: string, carga: CargaOferecida): string =>
+  `Vazio: até ${formatCardDateTime(validadePadrao(encerraEm, inicioDaColeta(carga)), carga.fusoColeta)}.`
 
 /** Undefined for what is no amount, and for nothing. */
 const valorDigitado = ({ valor }: Pick<RespostaValues, 'valor'>): number | undefined => {
