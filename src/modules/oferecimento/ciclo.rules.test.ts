@@ -6,6 +6,7 @@ import {
   isEmNegociacao,
   SITUACAO_OFERTA as O,
   type OfertaNoCiclo,
+  rodadaDe,
   type SituacaoConvite,
   type SituacaoOferta,
   TIPO_OFERTA,
@@ -114,4 +115,8 @@ describe('an invitation', () => {
 
 test('a load counts the invitations that wait for one of the two sides', () => {
   expect(Object.values(C).filter(isEmNegociacao)).toEqual([C.ComOEmbarcador, C.SuaVez])
+})
+
+test('who accepts the last counterproposal is not in a round more than there are', () => {
+  expect([rodadaDe(1, 2), rodadaDe(2, 2), rodadaDe(3, 2)]).toEqual([1, 2, 2])
 })

@@ -190,3 +190,6 @@ function whyNot(
 /** Of a batch that carriers pick from, whoever took a load may take another. */
 const takesMore = (acao: AcaoDoConvite, { loteModo }: OfertaNoCiclo, { situacao }: ConviteNoCiclo): boolean =>
   acao === 'aceitar' && loteModo === 'fracionavel' && situacao === C.Contratado
+
+/** The round that a negotiation is in, as people count it: to accept the last word is no round more. */
+export const rodadaDe = (rodadas: number, maxRodadas: number): number => Math.min(rodadas, maxRodadas)

@@ -1,4 +1,5 @@
 import { MODALIDADE_LABELS, TARIFA_LABELS } from '#modules/carga/carga-codes.ts'
+import { rodadaDe } from '#modules/oferecimento/ciclo.rules.ts'
 import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDistance, formatToldWeight, formatVolume } from '#platform/shared/quantity.ts'
@@ -18,7 +19,7 @@ export function CargaDaOferta({ recebida }: { readonly recebida: OfertaRecebidaD
   const terms = [
     { label: 'Valor da mercadoria', value: faixaValorCarga },
     { label: 'Tarifa', value: TARIFA_LABELS[tarifa] },
-    { label: 'Rodadas', value: `${rodadas} de ${maxRodadas}` },
+    { label: 'Rodadas', value: `${rodadaDe(rodadas, maxRodadas)} de ${maxRodadas}` },
     { label: 'A oferta encerra', value: formatDateTime(encerraEm, localZone()) },
   ]
   const only = [

@@ -6,6 +6,7 @@ import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
+import { formatPercent } from '#platform/shared/quantity.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
 import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
@@ -45,7 +46,7 @@ function Contrato({ oferta, convite, negociar }: ContratadasProps & { readonly c
       : [
           {
             label: 'Contra o alvo',
-            valor: away === 0 ? 'igual' : `${away > 0 ? '+' : '−'}${Math.abs(away)}%`,
+            valor: away === 0 ? 'igual' : `${away > 0 ? '+' : '−'}${formatPercent(Math.abs(away) / 100)}`,
           },
         ]),
   ]

@@ -13,7 +13,7 @@ import { formatReais } from '#platform/shared/money.ts'
 import { formatPlaca } from '#platform/shared/placa.ts'
 import { formatDuration, formatPercent } from '#platform/shared/quantity.ts'
 import { Plate } from '#platform/ui/Plate.tsx'
-import { SITUACAO_CONVITE as C } from '../../ciclo.rules.ts'
+import { SITUACAO_CONVITE as C, rodadaDe } from '../../ciclo.rules.ts'
 import type { Oferta } from '../../oferta.contract.ts'
 import { SITUACAO_CONVITE_LABELS } from '../../oferta-labels.ts'
 import { comSinal, desvio, porKm } from '../shared/valores.ts'
@@ -151,7 +151,7 @@ export function nota({ convite: { nota: known } }: Proposta) {
 }
 
 export const rodada = ({ convite: { rodadas } }: Proposta, { maxRodadas }: Oferta) =>
-  `${rodadas}ª de ${maxRodadas}`
+  `${rodadaDe(rodadas, maxRodadas)}ª de ${maxRodadas}`
 
 /** Why nothing can be decided about it now. */
 export function espera({ convite: { situacao } }: Proposta): string {
