@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MAX_ATTACHMENT_BYTES } from '#platform/shared/attachments.ts'
-import { type Carteiro, retryEnvio, startEnvio, usePendentes, whyTooLarge } from './envios.ts'
+import { type Carteiro, retryEnvio, startEnvio, usePendentes, whyNotTaken } from './envios.ts'
 
 const envio = { conversaId: 'c', texto: 'Oi', arquivos: [] as File[], duracaoS: null, interna: false }
 const carteiroOf = (change: Partial<Carteiro> = {}): Carteiro => ({
@@ -47,8 +47,20 @@ test('files that reached the server are not sent again', async () => {
 })
 
 test('a file of more than 20 MB is refused before anything of it is sent [E-312]', () => {
-  expect(whyTooLarge({ name: 'scan.pdf', size: MAX_ATTACHMENT_BYTES })).toBeUndefined()
-  expect(whyTooLarge({ name: 'scan.pdf', size: MAX_ATTACHMENT_BYTES + 1 })).toBe(
+  expect(whyNotTaken({ name: 'scan.pdf', size: MAX_ATTACHMENT_BYTES })).toBeUndefined()
+  expect(whyNotTaken({ name: 'scan.pdf', size: MAX_ATTACHMENT_BYTES + 1 })).toBe(
     'scan.pdf passa de 20\u00a0MB.',
   )
+  expect(whyNotTaken({ name: 'scan.pdf', size: 0 })).toBe('scan.pdf está vazio.')
+})
+
+test('a message that was not sent tells which of its files was refused', async () => {
+  const { result } = renderHook(() => usePendentes('nomeada'))
+  const sendFile = vi.fn(async (_id: string, { name }: File) => {
+    if (name === 'b.exe') throw new Error('não é aceito')
+    return name
+  })
+  const arquivos = [new File(['a'], 'a.png'), new File(['b'], 'b.exe')]
+  await act(() => startEnvio({ ...envio, conversaId: 'nomeada', arquivos }, carteiroOf({ sendFile })))
+  expect(result.current[0]?.erro).toBe('b.exe: não é aceito')
 })

@@ -51,21 +51,38 @@ export async function retryEnvio(pendente: Pendente, carteiro: Carteiro): Promis
   await attempt(pendente, carteiro)
 }
 
-async function attempt(pendente: Pendente, { sendFile, sendMensagem, textOf }: Carteiro): Promise<void> {
+/** Which of the files was refused. */
+class RefusedFile extends Error {}
+
+async function sendNamed(file: File, conversaId: string, carteiro: Carteiro): Promise<string> {
+  try {
+    return await carteiro.sendFile(conversaId, file)
+  } catch (error) {
+    throw new RefusedFile(`${file.name}: ${carteiro.textOf(error)}`)
+  }
+}
+
+async function attempt(pendente: Pendente, carteiro: Carteiro): Promise<void> {
+  const { sendMensagem, textOf } = carteiro
   try {
     const anexoIds: string[] = []
     for (const file of pendente.arquivos) {
-      const id = sentFiles.get(file) ?? (await sendFile(pendente.conversaId, file))
+      const id = sentFiles.get(file) ?? (await sendNamed(file, pendente.conversaId, carteiro))
       sentFiles.set(file, id)
       anexoIds.push(id)
     }
     await sendMensagem(pendente, anexoIds)
     forgetPendente(pendente.clienteId)
   } catch (error) {
-    put(pendente.clienteId, { estado: 'falhou', erro: textOf(error) })
+    put(pendente.clienteId, {
+      estado: 'falhou',
+      erro: error instanceof RefusedFile ? error.message : textOf(error),
+    })
   }
 }
 
 /** Why a file is not taken, before anything of it is sent; undefined: it is. */
-export const whyTooLarge = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined =>
-  size > MAX_ATTACHMENT_BYTES ? `${name} passa de ${formatBytes(MAX_ATTACHMENT_BYTES)}.` : undefined
+export function whyNotTaken({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (size === 0) return `${name} está vazio.`
+  return size > MAX_ATTACHMENT_BYTES ? `${name} passa de ${formatBytes(MAX_ATTACHMENT_BYTES)}.` : undefined
+}

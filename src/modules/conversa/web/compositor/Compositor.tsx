@@ -17,7 +17,7 @@ import type { ConversaDetalhe } from '../../conversa.contract.ts'
 import { MAX_ANEXOS_MENSAGEM, MAX_TEXTO_MENSAGEM } from '../../conversa.rules.ts'
 import type { Mensagem } from '../../mensagem.contract.ts'
 import { useCarteiro } from '../conversa.api.ts'
-import { startEnvio, whyTooLarge } from '../envios.ts'
+import { startEnvio, whyNotTaken } from '../envios.ts'
 import { formatDuracao } from '../fio/Anexos.tsx'
 import { avisosDoCompositor } from '../shared/composer-parts.ts'
 import styles from './Compositor.module.css'
@@ -54,14 +54,14 @@ export function Compositor({ conversa, mensagens }: CompositorProps) {
   })
 
   function addFiles(files: readonly File[]): void {
-    const tooLarge = files.flatMap((file) => whyTooLarge(file) ?? [])
-    const all = [...arquivos, ...files.filter((file) => whyTooLarge(file) === undefined)]
+    const notTaken = files.flatMap((file) => whyNotTaken(file) ?? [])
+    const all = [...arquivos, ...files.filter((file) => whyNotTaken(file) === undefined)]
     setArquivos(all.slice(0, MAX_ANEXOS_MENSAGEM))
     const tooMany =
       all.length > MAX_ANEXOS_MENSAGEM
         ? [`Envie no máximo ${MAX_ANEXOS_MENSAGEM} arquivos por mensagem.`]
         : []
-    setProblem([...tooLarge, ...tooMany].join(' ') || undefined)
+    setProblem([...notTaken, ...tooMany].join(' ') || undefined)
   }
 
   function send(): void {
