@@ -20,7 +20,7 @@ import { SITUACAO_CONVITE_LABELS } from '../../oferta-labels.ts'
 import { momentoCurto, relogioAte } from '../shared/relogio.ts'
 import { menos } from '../shared/valores.ts'
 import styles from './cascata.module.css'
-import { type PassoNaTela, passosNaTela } from './cascata-na-tela.ts'
+import { type PassoNaTela, passosNaTela, semProxima } from './cascata-na-tela.ts'
 import { textoDoConvite } from './propostas.ts'
 import { CONVITE_LOOK } from './situacao-look.ts'
 import { useDialogosDaOferta } from './use-dialogos.tsx'
@@ -67,7 +67,7 @@ export function Cascata({ oferta, negociar }: CascataProps) {
           <p className={styles.depois}>
             {proxima?.ate
               ? `Depois é a vez de ${proxima.convite.nome}, até ${hora(proxima.ate)}, por ${formatReais(proxima.convite.valor)}.`
-              : 'É a última da fila.'}
+              : semProxima(passos)}
           </p>
         </header>
       )}

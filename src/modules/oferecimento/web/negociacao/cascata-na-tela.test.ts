@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SITUACAO_CONVITE as C } from '../../ciclo.rules.ts'
 import { JANELA_PADRAO } from '../../janela.rules.ts'
 import type { Oferta } from '../../oferta.contract.ts'
-import { passosNaTela } from './cascata-na-tela.ts'
+import { passosNaTela, semProxima } from './cascata-na-tela.ts'
 
 const at = (time: string) => `2026-11-25T${time}:00.000Z`
 const convite = (ordem: number, situacao: number, values: object = {}) => ({
@@ -49,4 +49,12 @@ test('a step that the end of the offer leaves no time is told so', () => {
     ['proxima', at('14:30')],
     ['nao-chega', null],
   ])
+})
+
+test('the running step is the last one, or the end of the offer leaves the others no time', () => {
+  const textAt = (encerraEm: string, left: number) =>
+    semProxima(passosNaTela(oferta(encerraEm), at('13:00')).slice(0, 2 + left))
+  expect(textAt(at('13:52'), 0)).toBe('É a última da fila.')
+  expect(textAt(at('13:52'), 1)).toBe('A oferta encerra antes da vez da outra na fila.')
+  expect(textAt(at('13:52'), 2)).toBe('A oferta encerra antes da vez das outras 2 na fila.')
 })

@@ -50,3 +50,12 @@ export function passosNaTela(
     return passo
   })
 }
+
+/** Said of the running step where nobody comes after it. */
+export function semProxima(passos: readonly PassoNaTela[]): string {
+  const late = passos.filter(({ momento }) => momento === 'nao-chega').length
+  if (late === 0) return 'É a última da fila.'
+  return late === 1
+    ? 'A oferta encerra antes da vez da outra na fila.'
+    : `A oferta encerra antes da vez das outras ${late} na fila.`
+}

@@ -24,7 +24,7 @@ import { Convidadas } from './Convidadas.tsx'
 import type { InicioDaOferta } from './inicio-do-endereco.ts'
 import { MaisCondicoes } from './MaisCondicoes.tsx'
 import styles from './oferecer.module.css'
-import { valorOf } from './oferecer-form.ts'
+import { valorOf, vezesText } from './oferecer-form.ts'
 import { PisoDaOferta } from './PisoDaOferta.tsx'
 import { type Alvo, useOferecer } from './use-oferecer.ts'
 import { usePisoDaOferta } from './use-piso-da-oferta.ts'
@@ -66,7 +66,8 @@ export function Oferecer({ alvo, known, inicio }: OferecerProps) {
     if (isLocked || page.isBusy || !page.check(zone) || reais === null) return
     const isSure = await dialogs.confirm({
       title: `Publicar por ${formatReais(reais)}`,
-      message: `${forWhom[0]?.toUpperCase()}${forWhom.slice(1)} ${n === 1 || (isOpenToMore && n === 0) ? 'vai' : 'vão'} receber a oferta. Ela encerra em ${formatDateTime(form.encerraEm, zone)}.`,
+      message:
+        `${forWhom[0]?.toUpperCase()}${forWhom.slice(1)} ${n === 1 || (isOpenToMore && n === 0) ? 'vai' : 'vão'} receber a oferta. Ela encerra em ${formatDateTime(form.encerraEm, zone)}. ${vezesText(form, { agora: new Date(), zona: zone })}`.trim(),
       confirmLabel: form.publicaEm ? 'Agendar' : 'Publicar',
     })
     if (!isSure) return

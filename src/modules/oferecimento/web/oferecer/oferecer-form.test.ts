@@ -11,6 +11,7 @@ import {
   toBody,
   toggleConvidada,
   valorOf,
+  vezesText,
 } from './oferecer-form.ts'
 
 const AGORA = new Date('2026-11-25T13:02:00.000Z')
@@ -103,3 +104,17 @@ test.each([
     expect(found.encerraEm).toBe(problem)
   },
 )
+
+test.each([
+  ['all in time', TIPO_OFERTA.Cascata, '2026-11-25T17:15:00.000Z', 'Uma de cada vez, na ordem.'],
+  [
+    'the end comes before the second turn',
+    TIPO_OFERTA.Cascata,
+    '2026-11-25T14:00:00.000Z',
+    'Uma de cada vez, na ordem: até o fim só há tempo para a primeira.',
+  ],
+  ['all at once', TIPO_OFERTA.Restrita, '2026-11-25T14:00:00.000Z', ''],
+] as const)('who publishes a cascade is told who has a turn: %s', (_name, tipo, encerraEm, text) => {
+  const asked = toggleConvidada(toggleConvidada({ ...form, tipo, encerraEm }, 'x'), 'y')
+  expect(vezesText(asked, QUANDO)).toBe(text)
+})

@@ -9,7 +9,7 @@ import {
   TIPO_OFERTA,
   type TipoOferta,
 } from '../../ciclo.rules.ts'
-import { JANELA_PADRAO, type JanelaDeResposta } from '../../janela.rules.ts'
+import { fimDoPasso, JANELA_PADRAO, type JanelaDeResposta } from '../../janela.rules.ts'
 import type { CriarOferta, Oferta } from '../../oferta.contract.ts'
 import { problemaDoPrazo } from '../../relogio.rules.ts'
 import { quantidadeDaTarifa, valorPorUnidade } from '../../valores.rules.ts'
@@ -270,6 +270,24 @@ export function checkPublicar(
     problems.convidadas = 'Escolha ao menos uma transportadora'
   }
   return problems as ProblemasDaOferta
+}
+
+/** How a cascade reaches those that were chosen, and whether all of them have their turn before it ends. */
+export function vezesText(
+  form: OferecerForm,
+  { agora, zona }: { readonly agora: Date; readonly zona: string },
+): string {
+  const { tipo, convidadas, respostaMin, janela, encerraEm, publicaEm } = form
+  if (tipo !== TIPO_OFERTA.Cascata || convidadas.length < 2 || janela.dias.length === 0) return ''
+  const now = agora.toISOString()
+  let begins = publicaEm > now ? publicaEm : now
+  let vezes = 0
+  while (vezes < convidadas.length && begins < encerraEm) {
+    begins = fimDoPasso(begins, parseNumero(respostaMin) ?? DEFAULT_MINUTES, janela, zona, [])
+    vezes += 1
+  }
+  if (vezes === convidadas.length) return 'Uma de cada vez, na ordem.'
+  return `Uma de cada vez, na ordem: até o fim só há tempo para ${vezes === 1 ? 'a primeira' : `as ${vezes} primeiras`}.`
 }
 
 type Enviado = Omit<CriarOferta, 'cargaId' | 'loteId'>
