@@ -58,3 +58,7 @@ export function formatBytes(bytes: number): string {
   if (bytes < KB) return `${bytes}${NBSP}B`
   return bytes < MB ? `${decimals.format(bytes / KB)}${NBSP}kB` : `${decimals.format(bytes / MB)}${NBSP}MB`
 }
+
+/** Why a file is not taken, told before anything of it is sent; undefined: it may be. */
+export const sizeProblem = (bytes: number): string | undefined =>
+  bytes > MAX_ATTACHMENT_BYTES ? `O arquivo passa de ${formatBytes(MAX_ATTACHMENT_BYTES)}.` : undefined

@@ -1,5 +1,6 @@
 /** What is done to one delivery, each with its dialog. */
 
+import { sizeProblem } from '#platform/shared/attachments.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
@@ -104,11 +105,14 @@ export function useEntregaAcoes(isCarrier: boolean) {
   }
   /** A photo or scanned page of the paper. */
   const anexar = async (entrega: EntregaDetalhe, file: File) => {
+    const refused = (detail: string) => toast.danger(`${file.name} não foi anexado`, { detail })
+    const tooLarge = sizeProblem(file.size)
+    if (tooLarge !== undefined) return refused(tooLarge)
     try {
       const { id } = entrega
       await show(await http.call(anexarNaEntrega, { params: { id }, query: {}, file }), 'canhoto anexado')
     } catch (error) {
-      toast.danger(`${file.name} não foi anexado`, { detail: refusalText(error) })
+      refused(refusalText(error))
     }
   }
   const run: Readonly<Partial<Record<AcaoDaEntrega, (entrega: EntregaDetalhe) => Promise<unknown>>>> = {

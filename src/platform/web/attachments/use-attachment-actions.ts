@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { type Attachment, formatBytes, MAX_ATTACHMENT_BYTES } from '#platform/shared/attachments.ts'
+import { type Attachment, sizeProblem } from '#platform/shared/attachments.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { saveFile } from '../http/save-file.ts'
 import { refusalText } from '../record/refusal.ts'
 import type { AttachmentSource } from './attachment-source.ts'
-
-const TOO_LARGE = `O arquivo passa de ${formatBytes(MAX_ATTACHMENT_BYTES)}.`
 
 /** What a person does with attachments. Files are sent one after the other; the refused stay listed with the reason. */
 export function useAttachmentActions({ add, download, remove, refresh }: AttachmentSource) {
@@ -17,7 +15,8 @@ export function useAttachmentActions({ add, download, remove, refresh }: Attachm
   /** Undefined when the file was taken. */
   async function send(file: File): Promise<string | undefined> {
     // The server would refuse it after the whole file was sent.
-    if (file.size > MAX_ATTACHMENT_BYTES) return `${file.name}: ${TOO_LARGE}`
+    const tooLarge = sizeProblem(file.size)
+    if (tooLarge !== undefined) return `${file.name}: ${tooLarge}`
     try {
       await add?.(file)
       return undefined
