@@ -23,7 +23,13 @@ import { defineErrors, platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { Decimal, Id, IdParams, Instant, Nullable, Texto, Version } from '#platform/shared/schemas.ts'
 import { EtapaPatio, MAX_ETAPAS_PATIO } from './patio.contract.ts'
-import { PROVA_CHEGADA, type ProvaChegada, RESPOSTA_CHAMADA, type RespostaChamada } from './patio.rules.ts'
+import {
+  MAXIMO_DA_BALANCA_KG,
+  PROVA_CHEGADA,
+  type ProvaChegada,
+  RESPOSTA_CHAMADA,
+  type RespostaChamada,
+} from './patio.rules.ts'
 import { ValorDaEstadiaSchema, ValoresDaEstadia } from './valores-estadia.contract.ts'
 
 const common = { service: 'agendamento', tag: `${agendaTag}: pátio`, access: agenda, proposed: true } as const
@@ -264,7 +270,7 @@ export const desfazerChamada = defineCall({
 })
 
 /** Kilograms, more than none. */
-const PesoDaBalanca = Decimal(3, { minimum: 0.001, maximum: 999_999 })
+const PesoDaBalanca = Decimal(3, { minimum: 0.001, maximum: MAXIMO_DA_BALANCA_KG })
 
 export const pesarReserva = defineCall({
   ...common,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
+import { DIRECAO, SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
 import { acoesDoPatio, esperaNoPatio, etapaDaReserva, isNoQuadro, pesoDaBalanca } from './patio.rules.ts'
 
 const etapa = (id: string, situacaoReserva: SituacaoReserva | null) => ({ id, situacaoReserva })
@@ -98,16 +98,31 @@ test.each<[string, object, Date | null, number, object | undefined]>([
   expect(esperaNoPatio(reserva(values), comprovada, at(now))).toEqual(expected)
 })
 
+const { Ambos, Carregamento, Descarregamento } = DIRECAO
 test.each([
   [
-    { pesoEntradaKg: 15_840, pesoSaidaKg: 29_480, pesoKg: 13_600 },
-    { liquidoKg: 13_640, diferencaKg: 40 },
+    { direcao: Carregamento, pesoEntradaKg: 15_840, pesoSaidaKg: 29_480, pesoKg: 13_600 },
+    { liquidoKg: 13_640, diferencaKg: 40, isAoContrario: false },
   ],
   [
-    { pesoEntradaKg: 41_220, pesoSaidaKg: 15_000, pesoKg: null },
-    { liquidoKg: 26_220, diferencaKg: null },
+    { direcao: Descarregamento, pesoEntradaKg: 41_220, pesoSaidaKg: 15_000, pesoKg: null },
+    { liquidoKg: 26_220, diferencaKg: null, isAoContrario: false },
   ],
-  [{ pesoEntradaKg: 41_220, pesoSaidaKg: null, pesoKg: 10 }, undefined],
+  [{ direcao: Ambos, pesoEntradaKg: 41_220, pesoSaidaKg: null, pesoKg: 10 }, undefined],
 ])('the scale says the difference of both weighings, loaded or unloaded', (pesagem, expected) => {
   expect(pesoDaBalanca(pesagem)).toEqual(expected)
 })
+
+test.each([
+  [Carregamento, 40_000, 15_000, true],
+  [Carregamento, 15_000, 15_000, false],
+  [Descarregamento, 15_000, 40_000, true],
+  [Ambos, 15_000, 40_000, false],
+  [Ambos, 40_000, 15_000, false],
+])(
+  'weights the wrong way round are told: direction %d, in %d, out %d',
+  (direcao, entrada, saida, expected) => {
+    const pesagem = { direcao, pesoEntradaKg: entrada, pesoSaidaKg: saida, pesoKg: null }
+    expect(pesoDaBalanca(pesagem)?.isAoContrario).toBe(expected)
+  },
+)

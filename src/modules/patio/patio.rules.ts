@@ -2,7 +2,12 @@
  * The yard: at which stage a booking stands, what may be done with it there, and what the board counts. Time is an
  * argument. Source: agendamento §3, §4 (D-043, D-062, D-063).
  */
-import { SITUACAO_RESERVA as R, type SituacaoReserva } from '#modules/doca/agendamento-codes.ts'
+import {
+  DIRECAO,
+  type Direcao,
+  SITUACAO_RESERVA as R,
+  type SituacaoReserva,
+} from '#modules/doca/agendamento-codes.ts'
 import { isAtrasado, isNoLocal } from '#modules/doca/horario.rules.ts'
 import { type ReservaViva, recusaDe } from '#modules/reserva/reserva.rules.ts'
 
@@ -144,19 +149,38 @@ function orderOf({ espera, dhReserva, dhSaida }: Urgencia): number {
 }
 
 export interface Pesagem {
+  readonly direcao: Direcao
   readonly pesoEntradaKg: number | null
   readonly pesoSaidaKg: number | null
   /** Of the note or the booking. */
   readonly pesoKg: number | null
 }
 
+/** The heaviest that a scale may say; kg. */
+export const MAXIMO_DA_BALANCA_KG = 999_999
+
+export interface PesoDaBalanca {
+  readonly liquidoKg: number
+  readonly diferencaKg: number | null
+  /** The vehicle left lighter though it came to load, or heavier though it came to unload. */
+  readonly isAoContrario: boolean
+}
+
 /** What the scale says of the goods: the difference of the two weighings, and how far it is from the note; kg. */
 export function pesoDaBalanca({
+  direcao,
   pesoEntradaKg,
   pesoSaidaKg,
   pesoKg,
-}: Pesagem): { readonly liquidoKg: number; readonly diferencaKg: number | null } | undefined {
+}: Pesagem): PesoDaBalanca | undefined {
   if (pesoEntradaKg === null || pesoSaidaKg === null) return undefined
   const liquidoKg = Math.abs(pesoSaidaKg - pesoEntradaKg)
-  return { liquidoKg, diferencaKg: pesoKg === null ? null : liquidoKg - pesoKg }
+  return {
+    liquidoKg,
+    diferencaKg: pesoKg === null ? null : liquidoKg - pesoKg,
+    isAoContrario:
+      direcao === DIRECAO.Carregamento
+        ? pesoSaidaKg < pesoEntradaKg
+        : direcao === DIRECAO.Descarregamento && pesoSaidaKg > pesoEntradaKg,
+  }
 }

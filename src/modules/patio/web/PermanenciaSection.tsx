@@ -138,7 +138,7 @@ function baseDaEstadia(estadia: Estadia, capacidadeKg: number | null, horasLivre
 function fatosDoPatio(reserva: ReservaDetalhes, patio: PatioDaReserva) {
   const { comprovacao, pesoEntradaKg, pesoSaidaKg } = patio
   const zone = reserva.fusoHorario
-  const balanca = pesoDaBalanca({ pesoEntradaKg, pesoSaidaKg, pesoKg: reserva.pesoKg })
+  const balanca = pesoDaBalanca({ ...reserva, pesoEntradaKg, pesoSaidaKg })
   const facts = [
     { label: 'Chegada', value: comprovacao && PROVA_CHEGADA_LABELS[comprovacao.prova] },
     {
