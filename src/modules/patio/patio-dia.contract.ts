@@ -46,6 +46,7 @@ export const patioErrors = defineErrors({
   chamada_sem_chegada: [409, 'O veículo ainda não chegou. Registre a chegada antes de chamar.'],
   chamada_doca_invalida: [409, 'A doca não existe mais ou está bloqueada. Escolha outra doca da unidade.'],
   pesagem_sem_chegada: [409, 'O veículo ainda não chegou. Registre a chegada antes de pesar.'],
+  chegada_repetida: [409, 'Este veículo já espera no pátio sem horário. Encaixe-o ou recuse-o no quadro.'],
   chegada_resolvida: [409, 'Esta chegada já foi encaixada ou recusada. Atualize o pátio.'],
 })
 
@@ -205,7 +206,7 @@ export const registrarChegadaSemHorario = defineCall({
     capacidadeKg: Optional(CapacidadeKg),
   }),
   response: ChegadaSemHorario,
-  errors: [not_found],
+  errors: [not_found, patioErrors.chegada_repetida],
 })
 export type RegistrarChegadaSemHorario = BodyOf<typeof registrarChegadaSemHorario>
 

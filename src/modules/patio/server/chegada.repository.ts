@@ -96,6 +96,15 @@ export const listSemHorario = (tx: OwnerTx, unidadeId: string): Promise<ChegadaL
     sql`order by dh_chegada, id limit ${MAX_CHEGADAS}`,
   )
 
+/** Whether the vehicle waits for a slot already. The wait of a rival for the same vehicle ends with the transaction. */
+export async function isSemHorario(tx: OwnerTx, unidadeId: string, placa: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chegada ${tx.ownerId} ${unidadeId} ${placa}`}, 0))`.execute(
+    tx.db,
+  )
+  const waiting = sql`unidade_id = ${unidadeId} and placa = ${placa} and situacao = ${SITUACAO_CHEGADA.SemHorario}`
+  return (await list(tx, waiting, sql`limit 1`)).length > 0
+}
+
 /** Locked until the transaction ends. */
 export const findChegadaForChange = async (tx: OwnerTx, id: string): Promise<ChegadaLida | undefined> =>
   (await list(tx, sql`id = ${id}`, sql`for update`))[0]

@@ -305,6 +305,19 @@ describe('a vehicle without a booking', () => {
     })
   })
 
+  test('arrives once: the gate is told that the vehicle waits already, until it has left', async () => {
+    const { unidade } = await ready()
+    const answers = await Promise.all([come(unidade), come(unidade, { placaVeiculo: 'JCK4D77' })])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'chegada_repetida',
+    })
+    const { chegadas } = await patio(unidade)
+    expect(chegadas).toHaveLength(1)
+    await send(operator, 'POST', `/patio/chegada/${chegadas[0]?.id}/recusa`, { motivo: 'Sem vaga hoje' })
+    expect((await come(unidade)).statusCode).toBe(201)
+  })
+
   test('needs a plate, and a party before it is given a slot', async () => {
     const { unidade, doca } = await ready()
     const bad = await come(unidade, { placaVeiculo: 'ABC', celularMotorista: '12' })

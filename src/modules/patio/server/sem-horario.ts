@@ -34,7 +34,7 @@ import {
   patioErrors,
   type RegistrarChegadaSemHorario,
 } from '../patio-dia.contract.ts'
-import { type ChegadaLida, findChegadaForChange, saveChegada } from './chegada.repository.ts'
+import { type ChegadaLida, findChegadaForChange, isSemHorario, saveChegada } from './chegada.repository.ts'
 import { listEtapasPatio } from './etapa-patio.repository.ts'
 import { readLivro } from './livro-estadias.ts'
 import { tellChegadas } from './on-chegada.ts'
@@ -43,7 +43,7 @@ import { NA_PORTARIA, proveChegadas } from './prove-chegada.ts'
 
 export const ENTIDADE_CHEGADA = 'chegada'
 
-/** Throws `invalid_input`, and `not_found` without a unit in reach. */
+/** Throws `invalid_input`, `chegada_repetida`, and `not_found` without a unit in reach. */
 export async function registerChegadaSemHorario(
   deps: Deps,
   session: Session,
@@ -61,11 +61,13 @@ export async function registerChegadaSemHorario(
   if (problems.length > 0) throw invalidInput(problems)
   return deps.db.asOwner(session.ownerId, async (tx) => {
     const unidade = existing(await findUnidade(tx, session, unidadeNegocioId))
+    const placa = normalizePlaca(input.placaVeiculo)
+    if (await isSemHorario(tx, unidade.id, placa)) throw new AppError(patioErrors.chegada_repetida)
     const chegado = {
       unidadeId: unidade.id,
       unidadeNome: unidade.nome,
       fusoHorario: unidade.fusoHorario,
-      placa: normalizePlaca(input.placaVeiculo),
+      placa,
       nomeMotorista: cleanLine(input.nomeMotorista),
       celularMotorista: celularMotorista ?? null,
       fornecedor: cleanLine(input.fornecedor),
