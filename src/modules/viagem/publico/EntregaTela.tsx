@@ -4,7 +4,7 @@ import type { CorpoDoAto } from '../ato.contract.ts'
 import type { ParadaDaViagem } from '../trip.contract.ts'
 import type { ResultadoEntrega } from '../viagem.rules.ts'
 import { AssinaturaField } from './AssinaturaField.tsx'
-import { posicao, useContexto } from './contexto.ts'
+import { posicao, quantidadeText, readQuantidade, useContexto } from './contexto.ts'
 import { FotosField } from './FotosField.tsx'
 import { conferirChave, type Leitura } from './fila.ts'
 import { lerChave } from './imagem.ts'
@@ -38,14 +38,21 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
   const [isAsked, setAsked] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isNothing = resultado === 'nada'
-  const missing = isNothing
-    ? porque.trim() === '' && t('informePorque')
-    : nome.trim() === '' && t('informeQuem')
+  const isQuemMissing = !isNothing && nome.trim() === ''
+  const missing = missingOf()
   const quem = useRef<HTMLInputElement>(null)
   const motivo = useRef<HTMLTextAreaElement>(null)
   const isWrong = isAsked && missing !== false
   const problema = isWrong && <Erro id="entrega-erro">{missing}</Erro>
   const described = isWrong ? { 'aria-invalid': true, 'aria-describedby': 'entrega-erro' } : {}
+
+  function missingOf(): string | false {
+    if (isQuemMissing) return t('informeQuem')
+    if (resultado === 'total' || porque.trim() !== '') return false
+    if (isNothing) return t('informePorque')
+    // The list says that everything stayed.
+    return faltasDe(parada, faltas).length === 0 && t('informeFalta')
+  }
 
   const addFotos = async (next: readonly Blob[]) => {
     setFotos(next)
@@ -60,7 +67,7 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
   const keep = async () => {
     if (missing) {
       setAsked(true)
-      const field = isNothing ? motivo : quem
+      const field = isQuemMissing ? quem : motivo
       return field.current?.focus()
     }
     setSaving(true)
@@ -138,7 +145,7 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
               {t('quemRecebeu')} <i aria-hidden="true">*</i>
             </span>
             <input
-              {...described}
+              {...(isQuemMissing && described)}
               ref={quem}
               value={nome}
               maxLength={120}
@@ -147,7 +154,7 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
               onInput={({ currentTarget }) => setNome(currentTarget.value)}
             />
           </label>
-          {problema}
+          {isQuemMissing && problema}
           <label class={styles.campo}>
             <span>{t('documento')}</span>
             <input
@@ -166,7 +173,7 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
             {t(isNothing ? 'semReceber' : 'oQueHouve')} {isNothing && <i aria-hidden="true">*</i>}
           </span>
           <textarea
-            {...(isNothing && described)}
+            {...(!isQuemMissing && described)}
             ref={motivo}
             rows={2}
             maxLength={300}
@@ -176,7 +183,7 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
           />
         </label>
       )}
-      {isNothing && problema}
+      {!isQuemMissing && problema}
       <div class={styles.pe}>
         <button type="button" class="botao" disabled={isSaving} onClick={() => void keep()}>
           {t('guardarEntrega')}
@@ -205,7 +212,7 @@ interface ItensProps {
 
 /** What came, and how much of it did not stay. */
 function Itens({ parada, faltas, onChange }: ItensProps) {
-  const { t } = useContexto()
+  const { t, idioma } = useContexto()
   const lines = parada.notas.flatMap(({ id, numero, itens }) =>
     itens.map((item) => ({ ...item, key: keyOf(id, item.ordem), numero })),
   )
@@ -222,7 +229,7 @@ function Itens({ parada, faltas, onChange }: ItensProps) {
               <b>{descricao}</b>
               <small class={styles.fraco}>
                 {' '}
-                NF {numero ?? '?'} · {t('veio')} {came} {unidade?.toLowerCase()}
+                NF {numero ?? '?'} · {t('veio')} {quantidadeText(came, idioma)} {unidade?.toLowerCase()}
               </small>
             </span>
             <span class={styles.passos}>
@@ -232,8 +239,11 @@ function Itens({ parada, faltas, onChange }: ItensProps) {
               <input
                 inputMode="decimal"
                 aria-label={descricao}
-                value={String(stayed)}
-                onChange={({ currentTarget }) => set(Number(currentTarget.value.replace(',', '.')) || 0)}
+                value={quantidadeText(stayed, idioma)}
+                onChange={({ currentTarget }) => {
+                  // What is no quantity changes none: the one before comes back.
+                  set(readQuantidade(currentTarget.value, idioma) ?? stayed)
+                }}
               />
               <button type="button" aria-label={`+ ${descricao}`} onClick={() => set(stayed + 1)}>
                 +

@@ -62,6 +62,18 @@ export const horaOuDia = (instant: string, zone: string, contexto: Pick<Contexto
     ? hora(instant, zone, contexto.idioma)
     : quando(instant, zone, contexto)
 
+export const quantidadeText = (quantidade: number, idioma: Idioma): string =>
+  quantidade.toLocaleString(LOCALES[idioma], { maximumFractionDigits: 4, useGrouping: false })
+
+/** `1.250` in Portuguese and `1,250` in English are a thousand and more; undefined for what is no quantity. */
+export function readQuantidade(text: string, idioma: Idioma): number | undefined {
+  const [group, point] = idioma === 'en' ? [',', '.'] : ['.', ',']
+  const plain = text.trim()
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${point}\\d+)?$`).test(plain)
+  const number = (isGrouped ? plain.replaceAll(group, '') : plain).replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(number) ? Number(number) : undefined
+}
+
 /** `11,3 t`, `850 kg`. */
 export const peso = (kg: number, idioma: Idioma): string =>
   kg >= 1_000

@@ -89,6 +89,7 @@ export const EN: Readonly<Record<Texto, string>> = {
   semReceber: 'Why did nobody receive?',
   informeQuem: 'Say who received.',
   informePorque: 'Write why nothing stayed.',
+  informeFalta: 'Say what did not stay.',
   guardarEntrega: 'Save delivery',
   ocorrencia: 'Occurrence',
   ocorrenciaTitulo: 'What happened?',

@@ -89,6 +89,7 @@ export const ES: Readonly<Record<Texto, string>> = {
   semReceber: '¿Por qué nadie recibió?',
   informeQuem: 'Diga quién recibió.',
   informePorque: 'Escriba por qué no quedó nada.',
+  informeFalta: 'Diga qué no quedó.',
   guardarEntrega: 'Guardar entrega',
   ocorrencia: 'Incidencia',
   ocorrenciaTitulo: '¿Qué pasó?',

@@ -86,6 +86,7 @@ export const PT = {
   semReceber: 'Por que ninguém recebeu?',
   informeQuem: 'Informe quem recebeu.',
   informePorque: 'Escreva por que nada ficou.',
+  informeFalta: 'Diga o que não ficou.',
   guardarEntrega: 'Guardar entrega',
   ocorrencia: 'Ocorrência',
   ocorrenciaTitulo: 'O que aconteceu?',
