@@ -109,7 +109,7 @@ const lookOf = ({ viagem: { faixa, situacao } }: LinhaDaTv) =>
 
 function Linha({ linha }: { readonly linha: LinhaDaTv }) {
   const { icon: Icon, color } = lookOf(linha)
-  const { titulo, cliente, onde, faltaKm, progressoPct, previsao, folga } = linha
+  const { titulo, cliente, onde, nota, faltaKm, progressoPct, previsao, folga } = linha
   return (
     <tr data-cor={color}>
       <th scope="row">
@@ -120,7 +120,10 @@ function Linha({ linha }: { readonly linha: LinhaDaTv }) {
       </th>
       <td>
         <b>{cliente}</b>
-        <span>{onde}</span>
+        <span className={styles.onde}>
+          <span>{onde}</span>
+          {nota !== null && <span>{onde === '' ? nota : ` · ${nota}`}</span>}
+        </span>
       </td>
       <td>
         {progressoPct !== null && (

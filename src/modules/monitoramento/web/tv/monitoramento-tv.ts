@@ -12,8 +12,10 @@ export interface LinhaDaTv {
   /** Of the vehicle; the load where nobody knows it. */
   readonly titulo: string
   readonly cliente: string
-  /** `Piumhi, MG · era 09:00` */
+  /** `Piumhi, MG` */
   readonly onde: string
+  /** `era 09:00`; null: nothing is to be told of the time. */
+  readonly nota: string | null
   readonly faltaKm: number | null
   readonly progressoPct: number | null
   /** `11:37`; null: nothing tells. */
@@ -76,7 +78,6 @@ function linhaDe(naTela: ViagemNaTela, agora: string): LinhaDaTv {
   const prazo = proxima ? prazoDa(proxima.parada) : null
   const limite = proxima ? limiteDa(proxima.parada) : null
   const notas = [
-    proxima && lugarDe(proxima.parada),
     situacao.semSinal && 'sem sinal',
     faixa === 'atrasada' && limite && `era ${formatTimeOrDay(limite, zone ?? '', agora)}`,
     faixa !== 'atrasada' &&
@@ -89,7 +90,8 @@ function linhaDe(naTela: ViagemNaTela, agora: string): LinhaDaTv {
     id: viagem.cargaId,
     titulo: viagem.placa ?? viagem.codigo,
     cliente: proxima?.parada.nome ?? '',
-    onde: notas.filter(Boolean).join(' · '),
+    onde: proxima ? lugarDe(proxima.parada) : '',
+    nota: notas.filter(Boolean).join(' · ') || null,
     faltaKm: viagem.faltaKm,
     progressoPct: viagem.progressoPct,
     previsao: eta === null || zone === undefined ? null : formatTimeOrDay(eta, zone, agora),

@@ -139,7 +139,7 @@ function Cartao({ cartao }: { readonly cartao: CartaoMostrado }) {
       </p>
       <footer>
         <b>{quem}</b>
-        {nota !== null && ` · ${nota}`}
+        {nota !== null && <span>{` · ${nota}`}</span>}
       </footer>
     </article>
   )

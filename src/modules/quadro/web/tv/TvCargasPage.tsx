@@ -167,7 +167,7 @@ function Linha({ cartao, now }: { readonly cartao: CargaCartao; readonly now: st
         {late && <span className="visually-hidden"> atrasada</span>}
       </span>
       <span className={styles.where}>
-        {limitCardName(destino.empresa ?? 'Destino a definir')}
+        <span>{limitCardName(destino.empresa ?? 'Destino a definir')}</span>
         {alerts > 0 && <IconAlertTriangle size={30} aria-label={`${alerts} em alerta`} />}
       </span>
     </li>
