@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { numeroText } from '#modules/doca/web/shared/numeros.ts'
 import styles from './restricoes.module.css'
 
 interface NumeroInlineProps {
@@ -15,17 +16,29 @@ interface NumeroInlineProps {
   readonly onChange: (value: number) => void
 }
 
-/** A number changed where it stands: Enter or leaving it keeps the value, Esc takes it back. */
+/**
+ * A number changed where it stands: Enter or leaving it keeps the value, Esc takes it back. One out of bounds stays as
+ * it was typed, is told, and changes nothing.
+ */
 export function NumeroInline(props: NumeroInlineProps) {
   const { label, value, min, max, decimals = 0, prefix, suffix, isWide, isDisabled, onChange } = props
   const [typed, setTyped] = useState<number | string>(value)
-  useEffect(() => setTyped(value), [value])
+  const [problem, setProblem] = useState<string>()
+  const show = (next: number | string, wrong?: string) => {
+    setTyped(next)
+    setProblem(wrong)
+  }
+  useEffect(() => {
+    setTyped(value)
+    setProblem(undefined)
+  }, [value])
   const keep = () => {
     // What ends in a zero behind the comma comes as text: `4.50`.
     const number = typed === '' ? Number.NaN : Number(typed)
-    const next = Number.isNaN(number) ? value : Math.min(max, Math.max(min, number))
-    setTyped(next)
-    if (next !== value) onChange(next)
+    if (Number.isNaN(number)) return show(value)
+    if (number < min || number > max) return show(typed, `Use de ${numeroText(min)} a ${numeroText(max)}`)
+    show(number)
+    if (number !== value) onChange(number)
   }
   return (
     <NumberInput
@@ -42,11 +55,12 @@ export function NumeroInline(props: NumeroInlineProps) {
       suffix={suffix}
       disabled={isDisabled}
       value={typed}
-      onChange={setTyped}
+      error={problem}
+      onChange={(next) => show(next)}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setTyped(value)
+        if (event.key === 'Escape') show(value)
       }}
     />
   )

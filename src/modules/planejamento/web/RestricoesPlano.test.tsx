@@ -58,3 +58,14 @@ test('a vehicle of whom all is known names nothing', () => {
   expect(screen.queryByText(/^Não informado/)).toBeNull()
   expect(screen.getByLabelText(/^Veículos liberados/)).toHaveProperty('disabled', false)
 })
+
+test('a number out of bounds stays as it was typed, is told, and changes nothing', () => {
+  const onChange = show([truck])
+  type('Jornada por dia até, em horas', '30,0 h')
+  screen.getByText('Use de 1 a 11')
+  expect(screen.getByLabelText('Jornada por dia até, em horas')).toHaveProperty('value', '30,0 h')
+  expect(onChange).not.toHaveBeenCalled()
+  type('Jornada por dia até, em horas', '9,5 h')
+  expect(screen.queryByText('Use de 1 a 11')).toBeNull()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ jornadaMin: 570 })
+})

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useHeldText } from '../held-text.ts'
-import type { Written } from './written-date.ts'
+import { problemOfText, type Written } from './written-date.ts'
 
 /** As a form's handlers take it from an input. */
 interface Typed {
@@ -77,7 +77,7 @@ export function WrittenField({ written, tools, onArrowDown, value, onChange, err
       {...props}
       ref={input}
       value={typed ?? written.show(value)}
-      error={isUnread && isLeft ? `Use ${written.form}` : error}
+      error={isUnread && isLeft ? problemOfText(typed ?? '', written) : error}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => {

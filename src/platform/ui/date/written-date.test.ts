@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WRITTEN_CLOCK, WRITTEN_DAY, WRITTEN_MOMENT } from './written-date.ts'
+import { problemOfText, WRITTEN_CLOCK, WRITTEN_DAY, WRITTEN_MOMENT } from './written-date.ts'
 
 test.each([
   ['25/11/2026', '2026-11-25'],
@@ -51,4 +51,13 @@ test('what is shown is read as the same again', () => {
   expect(WRITTEN_DAY.show('2026-11-25')).toBe('25/11/2026')
   expect(WRITTEN_MOMENT.show('2026-11-25T08:00')).toBe('25/11/2026 08:00')
   expect(WRITTEN_CLOCK.show('08:00')).toBe('08:00')
+})
+
+test.each([
+  ['31/02/2026', 'Este dia não existe'],
+  ['31/02/2026 08:00', 'Este dia não existe'],
+  ['28/02/2026 25:00', 'Use dd/mm/aaaa HH:mm'],
+  ['fevereiro', 'Use dd/mm/aaaa HH:mm'],
+])('%s is told as "%s"', (text, expected) => {
+  expect(problemOfText(text, WRITTEN_MOMENT)).toBe(expected)
 })

@@ -66,3 +66,12 @@ export const WRITTEN_MOMENT: Written = {
 
 /** `08:00`, as it is shown. */
 export const WRITTEN_CLOCK: Written = { read: readClock, show: (value) => value.slice(0, 5), form: 'HH:mm' }
+
+const WHOLE_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
+
+/** Why a text cannot be read: it names a day that no calendar has, or is written in another way. */
+export function problemOfText(text: string, { form }: Written): string {
+  const [, day, month, year] = WHOLE_DAY.exec(text.trim()) ?? []
+  const isNoDay = day && month && year && !isDay(`${year}-${two(month)}-${two(day)}`)
+  return isNoDay ? 'Este dia não existe' : `Use ${form}`
+}
