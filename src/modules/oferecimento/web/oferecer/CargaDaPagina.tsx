@@ -1,5 +1,10 @@
 import { IconCircleX, IconCube, IconSend } from '@tabler/icons-react'
-import { MODALIDADE_LABELS, ORIGEM_CARGA_LABELS, TIPO_FRETE_LABELS } from '#modules/carga/carga-codes.ts'
+import {
+  MODALIDADE_LABELS,
+  ORIGEM_CARGA_LABELS,
+  TIPO_FRETE_LABELS,
+  TIPO_PARADA,
+} from '#modules/carga/carga-codes.ts'
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { formatCardDateTime } from '#platform/shared/date.ts'
@@ -8,6 +13,7 @@ import { formatToldWeight, formatVolume } from '#platform/shared/quantity.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
+import { inicioDaColeta, limiteDaEntrega } from '../../momentos.rules.ts'
 import type { Oferta } from '../../oferta.contract.ts'
 import { type Elegiveis, getLogDaOferta } from '../../oferta-quadro.contract.ts'
 import { FatosDaCarga, type Linha, Percurso } from '../shared/FatosDaCarga.tsx'
@@ -61,11 +67,19 @@ export function CargaDaPagina({ alvo, rota, draft }: CargaDaPaginaProps) {
   )
 }
 
-const paradaOf = (lugar: Carga['origem']) => ({
+/** With the instant of the window that both sides of the offer speak of. */
+const paradaOf = (lugar: Carga['origem'], instante: string | null) => ({
   nome: lugar.empresa,
   cidade: [lugar.cidade, lugar.uf].filter(Boolean).join(', '),
-  hora: lugar.dhPrevista && formatCardDateTime(lugar.dhPrevista, lugar.fusoHorario),
+  hora: instante && formatCardDateTime(instante, lugar.fusoHorario),
 })
+
+const coletaOf = ({ paradas: [first] }: Carga) =>
+  first ? inicioDaColeta({ coletaInicio: first.janelaInicio, coletaFim: first.janelaFim }) : null
+function entregaOf({ paradas }: Carga) {
+  const last = paradas.findLast(({ tipo }) => tipo === TIPO_PARADA.Entrega)
+  return last ? limiteDaEntrega({ entregaInicio: last.janelaInicio, entregaFim: last.janelaFim }) : null
+}
 
 function UmaCarga({ carga }: { readonly carga: Carga }) {
   const { codigo, tipoFrete, origemCarga, origem, destino } = carga
@@ -96,7 +110,7 @@ function UmaCarga({ carga }: { readonly carga: Carga }) {
         <span className={styles.selo}>{TIPO_FRETE_LABELS[tipoFrete]}</span>
         <span className={styles.selo}>{ORIGEM_CARGA_LABELS[origemCarga]}</span>
       </div>
-      <Percurso origem={paradaOf(origem)} destino={paradaOf(destino)} />
+      <Percurso origem={paradaOf(origem, coletaOf(carga))} destino={paradaOf(destino, entregaOf(carga))} />
       <FatosDaCarga linhas={linhas} />
     </section>
   )
