@@ -15,6 +15,8 @@ export interface RecebidaNoCiclo {
 }
 
 const RESPONDE: readonly SituacaoConvite[] = [C.Enviado, C.Visto, C.SuaVez]
+/** The carrier may accept or propose, as long as the offer is open. */
+export const isAResponder = (situacao: SituacaoConvite): boolean => RESPONDE.includes(situacao)
 
 /** The instant from which an answer no longer counts. */
 export const prazoDe = ({ respondeAte, encerraEm }: Pick<RecebidaNoCiclo, 'respondeAte' | 'encerraEm'>) =>

@@ -12,8 +12,8 @@ import { useNow } from '#platform/ui/use-now.ts'
 import { localZone } from '#platform/web/local-zone.ts'
 import { useCloseDrawer, useOpenDrawer } from '#platform/web/router/navigation.ts'
 import type { OfertaRecebidaDetalhe } from '../recebida.contract.ts'
-import { codigoDe, nomeDoEmbarcador, rota } from '../recebida-texts.ts'
-import { acoesDaRecebida, prazoDe, pressaDe } from '../resposta.rules.ts'
+import { codigoDe, nomeDoEmbarcador, rota, situacaoLabel } from '../recebida-texts.ts'
+import { acoesDaRecebida, isAResponder, prazoDe, pressaDe } from '../resposta.rules.ts'
 import { CargaDaOferta } from './CargaDaOferta.tsx'
 import { CargasDoLote } from './CargasDoLote.tsx'
 import { Contrato } from './Contrato.tsx'
@@ -122,6 +122,15 @@ function Prazo({ recebida, agora }: { readonly recebida: OfertaRecebidaDetalhe; 
   )
 }
 
+/** What to do about a change; where nothing can be answered any more, what became of the offer. */
+function mudancaText(recebida: OfertaRecebidaDetalhe, antes: { readonly valor: number }): string {
+  const { situacao, valor } = recebida
+  if (!isAResponder(situacao)) return `Situação: ${situacaoLabel(situacao)}.`
+  return antes.valor === valor
+    ? 'Confira a situação antes de responder.'
+    : `Agora vale ${formatReais(valor)}; antes eram ${formatReais(antes.valor)}.`
+}
+
 /** What was refused, and what others changed meanwhile. */
 function Avisos({
   recebida,
@@ -140,9 +149,7 @@ function Avisos({
       )}
       {mudou && (
         <AlertStrip kind="info" title="A oferta mudou." onClose={entendi}>
-          {mudou.valor === recebida.valor
-            ? 'Confira a situação antes de responder.'
-            : `Agora vale ${formatReais(recebida.valor)}; antes eram ${formatReais(mudou.valor)}.`}
+          {mudancaText(recebida, mudou)}
         </AlertStrip>
       )}
       {recebida.situacao === C.Inelegivel && (
