@@ -23,7 +23,7 @@ export function FaixaDaFila({ viva }: { readonly viva: Viagem }) {
       data-tom={refused > 0 ? 'recusado' : 'espera'}
       onClick={() => ir({ nome: 'fila' })}
     >
-      <Simbolo nome={refused > 0 ? 'alerta' : 'nuvem'} />
+      <Simbolo nome={refused > 0 ? 'alerta' : semConexaoDesde ? 'nuvem' : 'enviar'} />
       <span class={styles.cresce} role="status">
         <b>
           {refused > 0
