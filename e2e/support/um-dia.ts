@@ -87,6 +87,8 @@ export async function viverUmDia(dia: Dia): Promise<void> {
   await test.step('the rest goes on by cross-docking', () => reentregar(dia, carga))
   await test.step('the other places are delivered, and the load is finished', async () => {
     for (let stop = 1; stop < mundo.pedidos; stop++) await entregar(driver, 'Tudo')
+    // The last departure has arrived, so that nothing changes the load between the question and its answer.
+    await expect(driver.getByText('na fila')).toHaveCount(0)
     await page.goto(`${QUADRO}(drawer:cargas/detalhes/${carga.id})`)
     await expect(drawer(page).getByText('4 de 4 realizadas')).toBeVisible()
     await finalizar(jornada, carga.codigo)
@@ -270,6 +272,7 @@ async function entregar(driver: Page, quanto: 'Tudo' | 'Parte'): Promise<void> {
   await driver.locator('input[type=file]').setInputFiles(FOTO)
   await expect(driver.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await driver.getByLabel('Quem recebeu').fill('Sônia Brito')
+  if (quanto === 'Parte') await driver.getByLabel('O que houve').fill('Duas caixas amassadas voltaram')
   await driver.getByRole('button', { name: 'Guardar entrega' }).click()
   await driver.getByRole('button', { name: 'Saí' }).click()
   await driver.getByRole('button', { name: 'Voltar à viagem' }).click()
