@@ -103,4 +103,13 @@ test('orders are planned, a trip is kept, and the plan becomes manifests [L-005]
   await fora.getByRole('button', { name: /^Planejar \d\d\/\d\d\/\d{4}$/ }).press('Enter')
   await expect(page.getByText('1 pedido selecionado')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`pedidos=${depois.id}`))
+
+  // A period that ends before it begins is told at its field, and not searched.
+  await page.getByRole('button', { name: 'Planejar todos os livres' }).click()
+  await page.getByLabel('Coleta de').fill('20/01/2031')
+  await page.getByLabel('Coleta até').fill('19/01/2031')
+  await expect(page.getByText('O fim vem antes do início')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Procurar plano' })).toBeDisabled()
+  await page.getByLabel('Coleta até').fill('20/01/2031')
+  await expect(page.getByRole('button', { name: 'Procurar plano' })).toBeEnabled()
 })

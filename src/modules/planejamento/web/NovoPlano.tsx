@@ -64,6 +64,7 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
   const chosen = (address.pedidos ?? '').split(',').filter(isGuid)
   const importacaoId = isGuid(address.importacao ?? '') ? address.importacao : undefined
   const isChosen = chosen.length > 0 || importacaoId !== undefined
+  const isReversed = !isChosen && de !== '' && ate !== '' && ate < de
   const begin = () =>
     start.mutate({
       body: {
@@ -136,6 +137,7 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
                   label="Coleta até"
                   description="Vazio: qualquer dia"
                   value={ate}
+                  error={isReversed && 'O fim vem antes do início'}
                   onChange={({ currentTarget }) => setAte(currentTarget.value)}
                 />
               </div>
@@ -160,7 +162,7 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
             <WriteButton
               leftSection={<IconRoute size={16} aria-hidden />}
               loading={start.isPending}
-              disabled={!padrao.data}
+              disabled={!padrao.data || isReversed}
               onClick={begin}
             >
               Procurar plano
