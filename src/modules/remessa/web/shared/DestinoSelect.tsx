@@ -25,7 +25,7 @@ export function DestinoSelect({ value, exceptId, onChange, ...field }: DestinoSe
     <NativeSelect
       {...field}
       data={[
-        { value: '', label: field.required ? 'Escolha a unidade' : 'Nenhuma' },
+        { value: '', label: field.required ? 'Escolha a unidade' : 'Sem destino' },
         ...all.map(({ id, descricao }) => ({ value: id, label: descricao })),
       ]}
       value={value?.id ?? ''}
