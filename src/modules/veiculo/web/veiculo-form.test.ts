@@ -31,7 +31,7 @@ test('what is wrong is told on its field, documents on their line and as a whole
   } as const
   expect(checkVeiculoForm(values, HOJE)).toEqual({
     placa: 'Campo obrigatório',
-    eixos: 'Informe um número inteiro',
+    eixos: 'Informe um número inteiro a partir de 1',
     capacidadeKg: 'Valor máximo: 200.000',
     documentos: 'Revise os documentos indicados',
     'documentos.1.tipo': 'Este documento já está na lista',

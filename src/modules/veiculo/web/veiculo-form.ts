@@ -163,7 +163,7 @@ function checkMeasures(values: VeiculoValues): FormProblems {
     const amount = parseAmount(values[name])
     if (amount === null) continue
     if (Number.isNaN(amount) || (isWhole && !Number.isInteger(amount)))
-      problems[name] = isWhole ? 'Informe um número inteiro' : 'Informe um número'
+      problems[name] = `Informe um número ${isWhole ? 'inteiro ' : ''}a partir de ${min}`
     else if (amount < min) problems[name] = validationMessages.minValue(min)
     else if (amount > max)
       problems[name] = validationMessages.maxValue(min > 1_000 ? max : thousands.format(max))
