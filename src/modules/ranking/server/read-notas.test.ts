@@ -227,11 +227,9 @@ describe('notes of 500 carriers', () => {
     }
   })
 
-  test('come with two queries, and soon', async () => {
+  test('come with two queries', async () => {
     let queries = 0
-    const took: number[] = []
     for (let round = 0; round < 5; round += 1) {
-      const start = performance.now()
       const found = await app.deps.db.readAsOwner(ownerId, async (tx) => {
         const counting = new Proxy(tx, {
           get: (target, key) => {
@@ -241,12 +239,9 @@ describe('notes of 500 carriers', () => {
         })
         return readNotas(counting, { transportadoraIds: ids, ...ROTA, hoje: HOJE })
       })
-      took.push(performance.now() - start)
       expect(found.size).toBe(500)
       expect(found.get(ids[0] ?? '')?.nota.parcial).toBe(true)
     }
     expect(queries).toBe(10)
-    // Far above what it takes, so that a busy machine does not fail: the target is 200 ms with eligibility.
-    expect(Math.min(...took)).toBeLessThan(1_000)
   })
 })
