@@ -12,7 +12,7 @@ const SHARED = 'parte'
 const FIELD = /\/src\/modules\//
 /** What comes with the first map that is opened: its data alone are as large as the frame. */
 const OF_OPEN_MAP =
-  /\/ui\/map\/(base-|create-map|even-frames|line-names|map-(colors|fonts|markers|style)|mapa-base|roads)/
+  /\/ui\/map\/(base-|create-map|even-frames|line-names|use-map|map-(colors|fonts|markers|style)|mapa-base|roads)/
 /** What a person who works with loads sees first: the frame, and the board in it. */
 const visitOf = (...files: readonly string[]) =>
   createFirstVisit(files.map((file) => fileURLToPath(new URL(file, import.meta.url))))
