@@ -45,7 +45,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash].js`,
+        // The frame names every file there is, so each letter of a hash is sent some seven hundred times.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What the first page needs whichever it is.
