@@ -28,6 +28,7 @@ export function checkRestricao({
   if (motivo.trim() === '') problems.push({ path: 'motivo', message: validationMessages.required })
   if (!isDay(inicio)) problems.push({ path: 'inicio', message: validationMessages.invalidDate })
   if (fim !== null && !isDay(fim)) problems.push({ path: 'fim', message: validationMessages.invalidDate })
-  else if (fim !== null && fim < inicio) problems.push({ path: 'fim', message: 'O fim vem antes do início' })
+  else if (fim !== null && fim < inicio)
+    problems.push({ path: 'fim', message: validationMessages.endBeforeStart })
   return problems
 }

@@ -7,6 +7,7 @@ export const validationMessages = {
   invalidNumber: 'Use só números, com vírgula para as casas decimais',
   invalidTelefone: 'Informe DDD e número',
   invalidDate: 'Data inválida',
+  endBeforeStart: 'O fim vem antes do início',
   passwordsNotEqual: 'A senha e a confirmação de senha devem ser iguais',
   searchTooShort: 'Digite no mínimo 3 caracteres para pesquisar',
   maxLength: (characters: number) => `Máximo de ${characters} caracteres`,

@@ -6,7 +6,7 @@ import { validationMessages } from '#platform/shared/validation-messages.ts'
 export function assertPeriodo(de: string, ate: string, max: number): void {
   if (!isDay(de)) throw invalidField('dataInicio', validationMessages.invalidDate)
   if (!isDay(ate)) throw invalidField('dataFim', validationMessages.invalidDate)
-  if (ate < de) throw invalidField('dataFim', 'O fim não pode ser antes do início')
+  if (ate < de) throw invalidField('dataFim', validationMessages.endBeforeStart)
   // Two texts that are days compare in order, and the last day of all has no later one.
   if (ate > '9990-01-01' || addDays(de, max - 1) < ate) {
     throw invalidField('dataFim', `O período pode ter até ${max} dias`)

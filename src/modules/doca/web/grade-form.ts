@@ -123,7 +123,7 @@ export function checkGrades({ grades }: GradeValues): FormProblems {
     const path = `grades.${index}.`
     if (!isDay(vigenciaInicio)) found[`${path}vigenciaInicio`] = validationMessages.invalidDate
     if (vigenciaFim !== '' && (!isDay(vigenciaFim) || vigenciaFim < vigenciaInicio)) {
-      found[`${path}vigenciaFim`] = 'O fim vem antes do início.'
+      found[`${path}vigenciaFim`] = validationMessages.endBeforeStart
     }
     const overlap = grades.findIndex((other, at) => at < index && isSobreposta(other, grades[index]))
     if (overlap !== -1) found[`${path}vigenciaInicio`] = 'Outra grade já vale em parte deste período.'

@@ -389,6 +389,9 @@ describe('what is asked', () => {
     expect((await start({ dataIni: '01/01/2030', dataFim: '02/01/2030' })).json()).toMatchObject({
       code: 'planejamento_vazio',
     })
+    expect((await start({ dataIni: '2030-01-02', dataFim: '01/01/2030' })).json()).toMatchObject({
+      details: [{ path: 'dataFim', message: 'O fim vem antes do início' }],
+    })
   })
 
   test('asks for the kg of a vehicle before it leaves, and remembers what the planner says', async () => {

@@ -4,12 +4,13 @@ import { MAX_PEDIDOS_MINUTA } from '#modules/minuta/minuta.rules.ts'
 import { listMinutaRows, listPedidoIds } from '#modules/minuta/server/minuta.repository.ts'
 import type { Pedido } from '#modules/pedido/pedido-dados.contract.ts'
 import { pedidoStore } from '#modules/pedido/server/pedido.store.ts'
-import { alcanceOf, withinReach } from '#modules/pedido/server/pedido-filtro.ts'
+import { alcanceOf, dayOf, withinReach } from '#modules/pedido/server/pedido-filtro.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, invalidField, invalidInput } from '#platform/shared/app-error.ts'
 import { parseInstant } from '#platform/shared/date.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { type CriarPlanejamento, type Planejamento, planejamentoErrors } from '../planejamento.contract.ts'
 import { MAX_EM_ANDAMENTO } from '../planejamento.rules.ts'
 import { checkRestricoes, MAX_PEDIDOS_PLANO, type Restricoes, SEGUNDOS } from '../restricoes.rules.ts'
@@ -76,6 +77,13 @@ export function cleanRestricoes(
   return restricoes
 }
 
+function assertPeriodo({ dataIni, dataFim }: CriarPlanejamento): void {
+  if (!dataIni || !dataFim) return
+  if (dayOf('dataFim', dataFim) < dayOf('dataIni', dataIni)) {
+    throw invalidField('dataFim', validationMessages.endBeforeStart)
+  }
+}
+
 /** Free orders of the unit, and those of the manifests that are planned anew. Throws when there are none or too many. */
 async function choosePedidos(
   tx: OwnerTx,
@@ -84,6 +92,7 @@ async function choosePedidos(
   body: CriarPlanejamento,
   minutaIds: readonly string[],
 ): Promise<Pedido[]> {
+  assertPeriodo(body)
   const fromMinutas = await pedidosDasMinutas(tx, session, unidadeId, minutaIds)
   const freeIds = body.pedidoIds
     ? [...new Set(body.pedidoIds.map((id) => id.toLowerCase()))]

@@ -6,6 +6,7 @@ import { FORMACAO } from '#modules/minuta/web/shared/formacao.api.ts'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { isGuid } from '#platform/shared/guid.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -137,7 +138,7 @@ export function NovoPlano({ onStart }: { readonly onStart: (id: string) => void 
                   label="Coleta até"
                   description="Vazio: qualquer dia"
                   value={ate}
-                  error={isReversed && 'O fim vem antes do início'}
+                  error={isReversed && validationMessages.endBeforeStart}
                   onChange={({ currentTarget }) => setAte(currentTarget.value)}
                 />
               </div>

@@ -4,6 +4,7 @@ import type { OwnerTx } from '#platform/server/database/database.ts'
 import { invalidField } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { addDays, daysBetween } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DIAS_DA_NOTA, inicioDe, MAX_DIAS } from '../ranking.rules.ts'
 
 /** Days of deliveries are those of their places; "today" is that of most of them. */
@@ -29,7 +30,7 @@ export const hojeEm = (agora: Date): string => dayAt(agora, ZONA)
 export function recorteDe({ de, ate, origem, destino }: RecortePedido, agora: Date): Recorte {
   const end = ate ?? (de === undefined ? hojeEm(agora) : addDays(de, DIAS_DA_NOTA - 1))
   const start = de ?? inicioDe(end, DIAS_DA_NOTA)
-  if (start > end) throw invalidField('ate', 'O fim do período vem antes do início')
+  if (start > end) throw invalidField('ate', validationMessages.endBeforeStart)
   if (daysBetween(start, end) >= MAX_DIAS) throw invalidField('de', 'O período tem no máximo 12 meses')
   return { de: start, ate: end, origem: origem ?? null, destino: destino ?? null }
 }

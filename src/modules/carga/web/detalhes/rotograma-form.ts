@@ -1,6 +1,7 @@
 /** The stops of a load while their order and windows are changed; windows as typed, in the zone of each stop. Pure. */
 
 import { momentOf, momentText } from '#modules/agenda-veiculo/semana.rules.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import type { RecordField } from '#platform/web/record/RecordConflict.tsx'
 import type { FormProblems, RecordState } from '#platform/web/record/use-record-form.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
@@ -73,7 +74,7 @@ export function checkRotograma(paradas: readonly ParadaDoForm[], values: Rotogra
     const { inicio, fim } = janelaOf(values, id)
     const [from, to] = [inicio, fim].map((text) => momentOf(text, fusoHorario))
     if ((inicio !== '' && from === '') || (fim !== '' && to === '')) problems[id] = 'Data ou hora inválida'
-    else if (from && to && to < from) problems[id] = 'O fim vem antes do início'
+    else if (from && to && to < from) problems[id] = validationMessages.endBeforeStart
   }
   return problems
 }

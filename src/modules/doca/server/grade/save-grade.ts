@@ -8,6 +8,7 @@ import { actorOf, type Session } from '#platform/server/session/session.ts'
 import { AppError, type FieldProblem, invalidInput, platformErrors } from '#platform/shared/app-error.ts'
 import { dayAt } from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { SITUACAO_DOCA } from '../../agendamento-codes.ts'
 import {
   type GradeSalva,
@@ -95,7 +96,7 @@ function checked(grades: SaveGrade['grades']): Sent[] {
       ...dayProblem(`${prefix}vigenciaFim`, vigenciaFim),
     ]
     if (days.length === 0 && vigenciaFim !== null && vigenciaFim < vigenciaInicio) {
-      days.push({ path: `${prefix}vigenciaFim`, message: 'O fim não pode vir antes do início' })
+      days.push({ path: `${prefix}vigenciaFim`, message: validationMessages.endBeforeStart })
     }
     return [...days, ...problemsOfTurnos(grade.turnos, { prefix, isSingleDay: false })]
   })
