@@ -24,6 +24,7 @@ test('what is wrong is told on its field, documents on their line and as a whole
     placa: '',
     eixos: '2,5',
     capacidadeKg: '300000',
+    paletes: '-3',
     documentos: [
       { tipo: 'crlv', numero: '', validade: '' },
       { tipo: 'crlv', numero: '', validade: '' },
@@ -31,8 +32,9 @@ test('what is wrong is told on its field, documents on their line and as a whole
   } as const
   expect(checkVeiculoForm(values, HOJE)).toEqual({
     placa: 'Campo obrigatório',
-    eixos: 'Informe um número inteiro a partir de 1',
+    eixos: 'Use um número inteiro',
     capacidadeKg: 'Valor máximo: 200.000',
+    paletes: 'Use só números, com vírgula para as casas decimais',
     documentos: 'Revise os documentos indicados',
     'documentos.1.tipo': 'Este documento já está na lista',
   })

@@ -162,8 +162,8 @@ function checkMeasures(values: VeiculoValues): FormProblems {
   for (const { name, min, max, isWhole } of MEASURES) {
     const amount = parseAmount(values[name])
     if (amount === null) continue
-    if (Number.isNaN(amount) || (isWhole && !Number.isInteger(amount)))
-      problems[name] = `Informe um número ${isWhole ? 'inteiro ' : ''}a partir de ${min}`
+    if (Number.isNaN(amount)) problems[name] = validationMessages.invalidNumber
+    else if (isWhole && !Number.isInteger(amount)) problems[name] = validationMessages.maxDecimals(0)
     else if (amount < min) problems[name] = validationMessages.minValue(min)
     else if (amount > max)
       problems[name] = validationMessages.maxValue(min > 1_000 ? max : thousands.format(max))
