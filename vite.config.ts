@@ -45,7 +45,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The frame names every file there is, so each letter of a hash is sent some seven hundred times.
+        // The frame names every file there is, so each letter of a hash is sent some seven hundred times:
+        // seven is the shortest that the bundler takes.
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         chunkFileNames: ({ name }) => `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash:7].js`,

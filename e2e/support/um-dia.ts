@@ -87,7 +87,7 @@ export async function viverUmDia(dia: Dia): Promise<void> {
   await test.step('the rest goes on by cross-docking', () => reentregar(dia, carga))
   await test.step('the other places are delivered, and the load is finished', async () => {
     for (let stop = 1; stop < mundo.pedidos; stop++) await entregar(driver, 'Tudo')
-    // The last departure has arrived, so that nothing changes the load between the question and its answer.
+    // Once the server has the last departure, nothing changes the load while the dialog to finish it is open.
     await expect(driver.getByText('na fila')).toHaveCount(0)
     await page.goto(`${QUADRO}(drawer:cargas/detalhes/${carga.id})`)
     await expect(drawer(page).getByText('4 de 4 realizadas')).toBeVisible()
