@@ -41,17 +41,20 @@ const TIPOS = PAPEIS.map(([papel, group]) => ({
 const BODIES = CARROCERIA_CODIGOS.map((codigo) => ({ value: codigo, label: CARROCERIAS[codigo].nome }))
 const OWNERSHIP = PROPRIEDADE_KEYS.map((key) => ({ value: key, label: PROPRIEDADES[key] }))
 
-/** Longest text of each field, as the contract has it. */
+/** More than any amount needs: what is out of bounds is told, and not cut by the browser to another amount. */
+const AMOUNT_LENGTH = 20
+
+/** Longest text of each field; those without an amount as the contract has it. */
 const MAX_LENGTH = {
   codigo: 20,
   marcaModelo: 60,
-  anoFabricacao: 4,
-  anoModelo: 4,
-  capacidadeKg: 7,
-  volumeM3: 8,
-  paletes: 3,
-  eixos: 1,
-  taraKg: 7,
+  anoFabricacao: AMOUNT_LENGTH,
+  anoModelo: AMOUNT_LENGTH,
+  capacidadeKg: AMOUNT_LENGTH,
+  volumeM3: AMOUNT_LENGTH,
+  paletes: AMOUNT_LENGTH,
+  eixos: AMOUNT_LENGTH,
+  taraKg: AMOUNT_LENGTH,
   renavam: 14,
   rntrc: 12,
   proprietarioNome: 120,
