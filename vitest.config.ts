@@ -31,7 +31,10 @@ export default defineConfig({
         test: {
           name: 'tela',
           include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
           setupFiles: ['tools/test-setup-screens.ts'],
+          // The parts of every screen are read once as well.
+          isolate: false,
         },
       },
     ],

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { DataTable } from './DataTable.tsx'
 import type { TableSort, TableState } from './data-table.ts'
@@ -15,8 +14,6 @@ interface Doca {
 const DOCAS: readonly Doca[] = ['01', '02', '03'].map((id) => ({ id, nome: `Doca ${id}` }))
 
 beforeEach(stubMatchMedia)
-afterEach(cleanup)
-
 interface DocasProps {
   readonly state: TableState<Doca>
   readonly onOpen: (doca: Doca) => void

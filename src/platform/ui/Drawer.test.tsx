@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,6 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // What the library leaves for later is done by the clock that it was left to.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { FilteredTotal } from './FilteredTotal.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [{ total: 6, all: 282 }, '6 de 282'],

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { MaskedInput } from './MaskedInput.tsx'
 
@@ -30,8 +29,6 @@ const show = (initial?: string): HTMLInputElement => {
 beforeAll(() => {
   stubMatchMedia()
 })
-afterEach(cleanup)
-
 test('separators appear while one types', async () => {
   const input = show()
   await userEvent.type(input, '132 13a086')

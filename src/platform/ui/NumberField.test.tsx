@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { NumberField } from './NumberField.tsx'
 
 beforeAll(stubMatchMedia)
-afterEach(cleanup)
-
 test('an amount is grouped when the field is left, is typed over once it is entered, and what is no amount stays', async () => {
   const told: string[] = []
   function Field() {

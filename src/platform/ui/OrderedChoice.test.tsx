@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { OrderedChoice } from './OrderedChoice.tsx'
 
@@ -33,8 +32,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 beforeAll(() => {
   stubMatchMedia()
 })
-afterEach(cleanup)
-
 test('by keyboard one is moved step by step, and at the end of the list the way back has the focus', async () => {
   const user = show(['a', 'b', 'c'])
   button('Subir Destino em Corpo').focus()

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useRoving } from './use-roving.ts'
-
-afterEach(cleanup)
 
 function Row({ names }: { readonly names: readonly string[] }) {
   const roving = useRoving(names.length)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider, rem } from '@mantine/core'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'

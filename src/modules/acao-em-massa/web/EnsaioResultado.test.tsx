@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import type { Simulacao } from '../acao.contract.ts'
 import { EnsaioResultado } from './EnsaioResultado.tsx'
 
 beforeEach(stubMatchMedia)
-afterEach(cleanup)
-
 const show = (agendamentos: Simulacao['agendamentos']) =>
   render(
     <MantineProvider>

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { HttpError } from '#platform/web/http/http-error.ts'
 import {
   acimaDaCapacidade,
@@ -9,8 +8,6 @@ import {
   perguntaSemHorario,
   semHorario,
 } from './sem-horario.tsx'
-
-afterEach(cleanup)
 
 const ZONE = 'America/Manaus'
 const RESERVAS = {

@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { DIRECAO } from '#modules/doca/agendamento-codes.ts'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { PesagemForm } from './PesagemForm.tsx'
 
 beforeAll(stubMatchMedia)
-afterEach(cleanup)
-
 test('a weight that was typed is shown as it is saved', async () => {
   const submit = vi.fn()
   const reserva = { pesoKg: null, patio: { pesoEntradaKg: null, pesoSaidaKg: null } }

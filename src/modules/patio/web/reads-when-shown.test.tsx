@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useDias } from '#modules/reserva/web/shared/agendamentos.api.ts'
 import { type Platform, PlatformProvider } from '#platform/web/query/platform-context.ts'
 import { createQueryClient } from '#platform/web/query/query-client.ts'
 import { usePainel } from './painel/painel.api.ts'
 import { usePatio } from './patio.api.ts'
-
-afterEach(cleanup)
 
 const DIA = '2026-11-25'
 const UNIDADE = '01a2148b-1887-716c-9fc4-c8dde1164181'

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { MotorPlano } from '../planejamento.rules.ts'
 import { FontesDoPlano } from './FontesDoPlano.tsx'
-
-afterEach(cleanup)
 
 const totais = { viagens: 0, pedidos: 0, custo: 0, distanciaM: 0, ocupacaoPeso: null }
 const show = (motor: MotorPlano) =>

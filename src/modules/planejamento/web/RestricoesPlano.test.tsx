@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { RESTRICOES_PADRAO } from '../restricoes.rules.ts'
 import { truck } from '../testing/make-plano.ts'
 import { RestricoesPlano } from './RestricoesPlano.tsx'
 
 beforeEach(stubMatchMedia)
-afterEach(cleanup)
-
 const show = (veiculos: readonly (typeof truck)[]) => {
   const onChange = vi.fn()
   render(

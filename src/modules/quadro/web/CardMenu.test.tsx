@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { MenuItem } from '#modules/carga/acoes.rules.ts'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { CardMenu } from './CardMenu.tsx'
 
 beforeEach(stubMatchMedia)
-afterEach(cleanup)
-
 const itemOf = (acao: MenuItem['acao'], rotulo: string): MenuItem => ({
   acao,
   rotulo,

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cardFaces } from '#modules/carga/web/shared/card-faces.ts'
 import { PREFERENCIAS } from '#modules/preferencia/preferencias.rules.ts'
 import { docaNoCartao } from '#modules/reserva/web/shared/doca-no-cartao.ts'
@@ -9,8 +8,6 @@ import { CardBody } from './CargaCard.tsx'
 import type { CardView } from './card-views.ts'
 import type { CardLook } from './quadro-context.ts'
 import { alerta, buildCartao, type CartaoChange, uuid } from './testing/build-cartao.ts'
-
-afterEach(cleanup)
 
 const template = PREFERENCIAS.PersonalizacaoCardCarga.padrao
 const PAGE = '/cargas/paineis/minhas-cargas'

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { Drawer } from '../Drawer.tsx'
 import { tellHeld } from '../held-text.ts'
@@ -17,8 +16,6 @@ beforeAll(() => {
     disconnect() {}
   }
 })
-afterEach(cleanup)
-
 async function setUp(initial: string, Field: typeof DateField = DateField) {
   const told: string[] = []
   const sent: string[] = []

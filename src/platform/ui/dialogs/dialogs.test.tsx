@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { tellReturn } from '../layers.ts'
 import { DialogsProvider } from './DialogsProvider.tsx'
 import { type Dialogs, useDialogs } from './use-dialogs.ts'
 
 beforeEach(stubMatchMedia)
-afterEach(cleanup)
-
 function Probe({ onReady }: { readonly onReady: (dialogs: Dialogs) => void }) {
   onReady(useDialogs())
   return null

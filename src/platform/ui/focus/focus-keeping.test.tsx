@@ -1,17 +1,14 @@
-// @vitest-environment jsdom
 import { Button, MantineProvider, Menu } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx'
 import { type Dialogs, useDialogs } from '../dialogs/use-dialogs.ts'
 import { useFocusKeeping } from './use-focus-keeping.ts'
 
 beforeEach(stubMatchMedia)
-afterEach(cleanup)
-
 let dialogs: Dialogs
 
 function Probe() {

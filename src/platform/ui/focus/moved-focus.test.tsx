@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,6 +11,8 @@ import { useFocusKeeping } from './use-focus-keeping.ts'
 beforeEach(stubMatchMedia)
 afterEach(() => {
   cleanup()
+  // What the library leaves for later is done by the clock that it was left to.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 

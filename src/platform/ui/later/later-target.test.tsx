@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cloneElement, type ReactElement, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toastStore } from '../toasts/toast.ts'
 import { LaterTarget } from './LaterTarget.tsx'
 import { type LaterCode, laterCode } from './later-code.ts'
 import { laterPart } from './later-part.tsx'
-
-afterEach(cleanup)
 
 /** As the component library does it: the button is its child and is drawn anew. */
 function Menu({ children }: { readonly children: ReactElement<{ onClick: () => void }> }) {

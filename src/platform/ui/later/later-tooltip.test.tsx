@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contentShown } from './at-rest.ts'
 import { LaterTooltip } from './LaterTooltip.tsx'
 
@@ -15,8 +14,6 @@ beforeAll(() => {
     disconnect() {}
   }
 })
-afterEach(cleanup)
-
 test('a tooltip describes its button while it shows, beside what describes it anyway', async () => {
   render(
     <MantineProvider env="test">

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { estimatesOf } from './map-content.ts'
 import { StaticMap } from './StaticMap.tsx'
-
-afterEach(cleanup)
 
 const positions = [
   [-46, -23],

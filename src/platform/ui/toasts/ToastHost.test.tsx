@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, render as show } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

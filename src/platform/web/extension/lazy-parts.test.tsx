@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectExtensions, defineExtensionPoint } from '#platform/shared/extension-point.ts'
 import { type LazyPart, useParts, withParts } from './lazy-parts.ts'
 
@@ -11,8 +9,6 @@ interface Named {
 }
 
 const point = defineExtensionPoint<LazyPart<Named>>('parts of a test')
-
-afterEach(cleanup)
 
 function Parts() {
   return useParts(point).map(({ key, nome }) => <p key={key}>{nome}</p>)

@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
 import { stubMatchMedia } from '../testing/stub-match-media.ts'
 import { PrintState } from './PrintWindow.tsx'
 
 beforeAll(stubMatchMedia)
-afterEach(cleanup)
-
 const idle = { isPending: true, isSuccess: false, error: null, fetchStatus: 'idle' }
 const failed = (status: number) => ({
   ...idle,

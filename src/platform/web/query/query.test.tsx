@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Type } from 'typebox'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defineCall } from '#platform/shared/call.ts'
 import { createHttpClient } from '../http/http-client.ts'
 import { HttpError, OfflineError } from '../http/http-error.ts'
@@ -19,8 +18,6 @@ import { PlatformProvider } from './platform-context.ts'
 import { bindCacheToSession, createQueryClient, retryDelayMs, shouldRetry } from './query-client.ts'
 import { createRepeatKey } from './repeat-key.ts'
 import { callKey, useCall, useCallMutation } from './use-call.ts'
-
-afterEach(cleanup)
 
 const base = { service: 'main', path: '/coisa', summary: '', tag: '', access: { role: 'Operador' } } as const
 const listCoisas = defineCall({

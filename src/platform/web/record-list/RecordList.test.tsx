@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Type } from 'typebox'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type BodyOf, defineCall } from '#platform/shared/call.ts'
 import { DialogsProvider } from '#platform/ui/dialogs/DialogsProvider.tsx'
 import { type Platform, PlatformProvider, usePlatform } from '../query/platform-context.ts'
@@ -185,8 +184,6 @@ beforeEach(() => {
   stubMatchMedia()
   localStorage.clear()
 })
-afterEach(cleanup)
-
 test('the address says what is asked: text, filters, order and page', async () => {
   const { asked } = show(
     'busca=Rota&situacao=abertas&criacao=2026-11-20..&ordem=rota&direcao=asc&pagina=2&linhas=10',

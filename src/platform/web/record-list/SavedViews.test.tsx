@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
 import { stubMatchMedia } from '../testing/stub-match-media.ts'
 import { SavedViewsList, SaveViewForm } from './SavedViews.tsx'
 
 beforeEach(stubMatchMedia)
-afterEach(cleanup)
-
 const taken = new HttpError({
   status: 409,
   body: { code: 'visao_nome_taken', message: 'Você já tem uma visão com este nome.' },

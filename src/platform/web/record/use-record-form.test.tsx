@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { type RecordState, useRecordForm } from './use-record-form.ts'
 
 interface Values {
@@ -21,8 +20,6 @@ const open = (saved = SAVED) =>
   })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 test('nothing is called wrong before the first attempt', () => {
   const { result } = open()
   act(() => result.current.change({ nome: '' }))

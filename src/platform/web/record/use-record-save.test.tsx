@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { Type } from 'typebox'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HttpError, OfflineError } from '../http/http-error.ts'
 import { type FormProblems, useRecordForm } from './use-record-form.ts'
 import { useRecordSave } from './use-record-save.ts'
@@ -53,8 +52,6 @@ const conflict = (nome: string, version: number) =>
 const refusal = (body: object) => new HttpError({ status: 409, body, challenge: null })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 test('what is wrong is not sent', async () => {
   const { type, submit, sent, current } = open()
   type('')

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { stubMatchMedia } from '#platform/web/testing/stub-match-media.ts'
 import { FreteForm } from './FreteForm.tsx'
 
 beforeAll(stubMatchMedia)
-afterEach(cleanup)
-
 test('a freight that was typed is shown in reais and cents, as it is saved', async () => {
   const submit = vi.fn()
   const minuta = { distancia: null, tabelaFreteValor: null, fretePorKm: null }

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Minuta } from '../../minuta.contract.ts'
 import { buildDaMinuta, buildMinuta, buildPontos } from './testing/build-formacao.ts'
 import { useOrdemDasParadas } from './use-ordem-das-paradas.ts'
-
-afterEach(cleanup)
 
 const minutaOf = (version: number, grupos: readonly (readonly string[])[]): Minuta =>
   buildMinuta({

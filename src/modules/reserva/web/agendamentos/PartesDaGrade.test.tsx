@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { HORA_PX } from './janela.ts'
 import { Turno } from './PartesDaGrade.tsx'
-
-afterEach(cleanup)
 
 test('the head of a shift stands right of the hours, before and after the docks are scrolled sideways', () => {
   const linha = { tipo: 'turno', nome: 'Turno 1', periodo: '06:00 – 14:00', horarios: 40, livres: 1 } as const
