@@ -78,6 +78,23 @@ test('a failure keeps the load with an occurrence until it is decided, here at t
   await expect(gaveta.getByText(/Pendente|Em andamento/).first()).toBeVisible()
 })
 
+test('a load that is given as delivered says which deliveries have no result, and tells them from its summary', async ({
+  page,
+  request,
+}) => {
+  const carga = await cargaComMotorista(request)
+  await carga.api.call('post', `/api/carga-mongo/${carga.id}/entregar`, {})
+  await signIn(page, SHIPPER, `/#/home(drawer:cargas/detalhes/${carga.id})`)
+  const gaveta = drawer(page)
+  await expect(gaveta.getByText('2 entregas sem resultado.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await gaveta.getByRole('button', { name: 'Registrar entrega' }).press('Enter')
+  const form = question(page, 'Registrar 2 entregas')
+  await form.getByRole('button', { name: 'Registrar 2 entregas' }).press('Enter')
+  await expect(gaveta.getByText('Falta comprovante', { exact: true })).toHaveCount(2)
+  await expect(gaveta.getByText('2 entregas sem resultado.')).toHaveCount(0)
+})
+
 /** A load whose two deliveries have an invoice each, and these were told with the result. */
 async function comNotas(request: APIRequestContext, resultado: 'total' | 'ausente') {
   const carga = await cargaComMotorista(request)

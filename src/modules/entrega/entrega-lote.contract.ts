@@ -17,7 +17,7 @@ const pedido = {
   /** Exactly one of `ids` and `filtro`. */
   ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_ENTREGAS_LOTE, uniqueItems: true })),
   filtro: Type.Optional(FiltroDeEntregas),
-  /** Of `baixa`: when, and who received; absent: now. */
+  /** Of `baixa`: when, absent: when each stop was left, now where nobody knows; and who received. */
   dh: Optional(Type.String({ maxLength: 40 })),
   recebedorNome: Optional(Texto(120, 0)),
   /** Of `conferir`: deliveries whose rest still waits for a decision are checked too. */

@@ -50,6 +50,8 @@ export interface EntregaLida {
   readonly pedido: string | null
   readonly versao: number
   readonly dhPrevisao: string | null
+  /** When its stop was left. */
+  readonly dhSaida: string | null
 }
 
 const COLUMNS = sql`t.owner_id as "ownerId", t.id, t.carga_id as "cargaId", t.parada_id as "paradaId",
@@ -63,7 +65,7 @@ const COLUMNS = sql`t.owner_id as "ownerId", t.id, t.carga_id as "cargaId", t.pa
   t.valor_total_cte::float8 as "valorTotalCte", t.cliente_id as "clienteId", t.cliente, t.cidade, t.uf,
   t.fuso_horario as "fusoHorario", ${utc(sql`t.prazo`)} as prazo, t.dia::text as dia, t.nf_numero as "nfNumero",
   t.nf_serie as "nfSerie", t.nf_chave as "nfChave", t.nf_quantidade::float8 as "nfQuantidade", t.pedido, t.versao,
-  ${utc(sql`p.dh_previsao`)} as "dhPrevisao"`
+  ${utc(sql`p.dh_previsao`)} as "dhPrevisao", ${utc(sql`p.dh_saida`)} as "dhSaida"`
 
 /** Rows of the condition about `t`, at most `limit`, ordered. */
 async function select(

@@ -89,6 +89,20 @@ describe('a bulk action', () => {
     expect(await statusOf(carga.id)).toBe(8)
   })
 
+  test('counts what was handed over before at the hour at which its stop was left', async () => {
+    const carga = await onTheRoad()
+    const dh = '2026-11-18T15:30:00.000Z'
+    await done(operator, 'POST', `/api/carga-mongo/${carga.id}/entregar`, { dh })
+    const told = (await ofCarga(carga.id)).map(({ situacao }) => situacao)
+    expect(told.every((situacao) => situacao <= 2)).toBe(true)
+    const begun = await done<EntregaLote>(operator, 'POST', '/auditoria/entrega/lote', {
+      acao: 'baixa',
+      filtro: { cargaId: carga.id },
+    })
+    await finish(begun.id)
+    expect((await ofCarga(carga.id)).map(({ dhEntrega }) => dhEntrega)).toEqual([dh, dh])
+  })
+
   /** A load whose second stop has two deliveries, all of them failed, beside one that was delivered. */
   async function failed() {
     const carga = await planned()

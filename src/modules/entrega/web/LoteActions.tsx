@@ -5,17 +5,9 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { countOf } from '#platform/web/record-list/list-nouns.ts'
 import type { ListBulk } from '#platform/web/record-list/use-list-bulk.ts'
 import type { Entrega } from '../entrega.contract.ts'
-import type { AcaoEmLote, EntregaLote } from '../entrega-lote.contract.ts'
+import type { AcaoEmLote } from '../entrega-lote.contract.ts'
 import { AnexarCanhotosForm } from './AnexarCanhotosForm.tsx'
-import { LoteForm } from './LoteForm.tsx'
-
-const NOUNS = { singular: 'entrega', plural: 'entregas', gender: 'a' } as const
-
-const FEITAS: Readonly<Record<AcaoEmLote, string>> = {
-  baixa: 'registradas',
-  conferir: 'com baixa',
-  reentrega: 'com reentrega',
-}
+import { NOUNS, useLote } from './use-lote.tsx'
 
 interface LoteActionsProps {
   readonly bulk: ListBulk<Entrega>
@@ -26,18 +18,10 @@ interface LoteActionsProps {
 export function LoteActions({ bulk, onDone }: LoteActionsProps) {
   const dialogs = useDialogs()
   const ids = bulk.records.map(({ id }) => id)
+  const openLote = useLote(onDone)
   const start = async (acao: AcaoEmLote, title: string) => {
-    const lote = await dialogs.form<EntregaLote>({
-      title: `${title} ${countOf(NOUNS, ids.length)}`,
-      width: 640,
-      render: (control) => <LoteForm acao={acao} ids={ids} {...control} />,
-    })
-    await onDone()
+    const lote = await openLote(acao, title, ids)
     if (!lote) return
-    toast.success(
-      `${countOf(NOUNS, lote.feitas)} ${FEITAS[lote.acao]}`,
-      lote.falhas > 0 ? { detail: `${countOf(NOUNS, lote.falhas)} ficaram como estavam` } : {},
-    )
     // What was not done stays selected.
     bulk.choose(new Set(lote.recusadas.map(({ id }) => id)))
   }

@@ -4,6 +4,7 @@ import { momentOf } from '#modules/agenda-veiculo/semana.rules.ts'
 import { formatTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { CountTiles } from '#platform/ui/CountTiles.tsx'
+import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -46,6 +47,7 @@ interface LoteFormProps extends FormDialogControl<EntregaLote> {
 export function LoteForm({ acao, ids, submit, cancel }: LoteFormProps) {
   const [incluirParciais, setIncluirParciais] = useState(false)
   const [recebedor, setRecebedor] = useState('')
+  const [quando, setQuando] = useState('')
   const [reentrega, setReentrega] = useState(REENTREGA_VAZIA)
   const ensaio = useCall(
     ensaiarLote,
@@ -91,6 +93,7 @@ export function LoteForm({ acao, ids, submit, cancel }: LoteFormProps) {
         ids: [...ids],
         incluirParciais,
         ...(acao === 'baixa' && recebedor.trim() !== '' && { recebedorNome: recebedor.trim() }),
+        ...(acao === 'baixa' && quando !== '' && { dh: momentOf(quando, localZone()) }),
         ...(acao === 'reentrega' && {
           forma: escrita.forma,
           prazo: escrita.prazo === '' ? null : momentOf(escrita.prazo, localZone()),
@@ -138,13 +141,22 @@ export function LoteForm({ acao, ids, submit, cancel }: LoteFormProps) {
         </p>
       )}
       {acao === 'baixa' && (
-        <TextInput
-          label="Quem recebeu"
-          description="Vale para todas; em branco, fica sem nome."
-          maxLength={120}
-          value={recebedor}
-          onChange={(event) => setRecebedor(event.currentTarget.value)}
-        />
+        <div className={styles.dois}>
+          <TextInput
+            label="Quem recebeu"
+            description="Vale para todas; em branco, fica sem nome."
+            maxLength={120}
+            value={recebedor}
+            onChange={(event) => setRecebedor(event.currentTarget.value)}
+          />
+          <DateTimeField
+            label="Entregue em"
+            description="Em branco: a saída de cada parada, ou agora."
+            value={quando}
+            error={problems.dh}
+            onChange={(event) => setQuando(event.currentTarget.value)}
+          />
+        </div>
       )}
       {(data.totalDecisoes > 0 || incluirParciais) && (
         <section className={styles.bloco} aria-label="Precisa da sua decisão">

@@ -26,7 +26,8 @@ export const iniciarLote = (deps: Deps, session: Session, pedido: PedidoDeLote):
         id,
         acao: pedido.acao,
         parametros: {
-          dh: momentoDe(pedido.dh, now),
+          dh: pedido.dh?.trim() ? momentoDe(pedido.dh, now) : null,
+          agora: now.toISOString(),
           recebedorNome: cleanLine(pedido.recebedorNome),
           incluirParciais,
           reentrega:

@@ -10,8 +10,10 @@ const MAX_LINHAS = 500
 const GONE_SECONDS = 30
 
 interface ParametrosDoLote {
-  /** UTC instant of `baixa`. */
-  readonly dh: string
+  /** UTC instant of `baixa`; null: when each stop was left, and `agora` where nobody knows. */
+  readonly dh: string | null
+  /** When it was asked for, UTC; absent in those that were asked for before. */
+  readonly agora?: string
   readonly recebedorNome: string | null
   readonly incluirParciais: boolean
   readonly reentrega: (PedidoDeReentrega & { readonly forma: string }) | null

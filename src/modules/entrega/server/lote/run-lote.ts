@@ -109,10 +109,10 @@ const baixar = (
   registrarEntregas(
     tx,
     actor,
-    entregas.map(({ id }) => ({
+    entregas.map(({ id, dhSaida }) => ({
       entregaId: id,
       resultado: 'total' as const,
-      dh: parametros.dh,
+      dh: parametros.dh ?? dhSaida ?? parametros.agora ?? now.toISOString(),
       quantidade: null,
       recebedorNome: parametros.recebedorNome,
       recebedorDocumento: null,
