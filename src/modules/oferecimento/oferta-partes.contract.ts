@@ -91,6 +91,7 @@ export const Rodada = Type.Object({
   mensagem: Nullable(Type.String()),
   validaAte: Nullable(Instant),
   retiradaEm: Nullable(Instant),
+  aceite: Type.Boolean({ description: 'A transportadora aceitou o valor que estava na mesa' }),
   criadoEm: Instant,
 })
 export type Rodada = Static<typeof Rodada>

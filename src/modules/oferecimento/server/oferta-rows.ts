@@ -150,6 +150,8 @@ export interface PropostaLida extends Composicao {
   readonly mensagem: string | null
   readonly validaAte: string | null
   readonly retiradaEm: string | null
+  /** The value that was offered is taken; otherwise it is one of its own. */
+  readonly aceite: boolean
   readonly pisoSnapshotId: string | null
   readonly autorNome: string
   readonly criadoEm: string

@@ -78,7 +78,7 @@ export async function listPropostas(
       valor_centavos::float8 as "valorCentavos", ${utc(sql`dh_coleta`)} as "dhColeta",
       ${utc(sql`dh_entrega`)} as "dhEntrega", veiculo, motorista, equipamentos, mensagem,
       ${utc(sql`valida_ate`)} as "validaAte", ${utc(sql`retirada_em`)} as "retiradaEm",
-      piso_snapshot_id as "pisoSnapshotId", autor_nome as "autorNome", ${utc(sql`criado_em`)} as "criadoEm"
+      aceite, piso_snapshot_id as "pisoSnapshotId", autor_nome as "autorNome", ${utc(sql`criado_em`)} as "criadoEm"
     from oferta_proposta where owner_id = ${tx.ownerId} and oferta_id = ${ofertaId}
       ${conviteIds ? sql`and convite_id = any(${[...conviteIds]}::uuid[])` : sql``}
     order by ordem limit 10000

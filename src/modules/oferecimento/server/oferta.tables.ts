@@ -124,6 +124,7 @@ declare module '#platform/server/database/tables.ts' {
       mensagem: string | null
       valida_ate: NullableTimestamp
       retirada_em: NullableTimestamp
+      aceite: Generated<boolean>
       piso_snapshot_id: string | null
       autor_id: string | null
       autor_nome: string

@@ -22,6 +22,7 @@ export interface NovaProposta {
   readonly emTexto?: VeiculoEmTexto | null
   readonly mensagem?: string | null
   readonly validaAte?: string | null
+  readonly aceite?: boolean
   readonly pisoSnapshotId?: string | null
 }
 
@@ -34,13 +35,13 @@ export async function insertProposta(
   const { veiculo, motorista } = nova.emTexto ? emTexto(nova.emTexto) : (composicao ?? {})
   const { rows } = await sql<{ ordem: number }>`
     insert into oferta_proposta (owner_id, id, oferta_id, convite_id, convidado_owner_id, rodada, autor, carga_id,
-      valor_centavos, dh_coleta, dh_entrega, veiculo, motorista, equipamentos, mensagem, valida_ate, piso_snapshot_id,
-      autor_id, autor_nome, criado_em)
+      valor_centavos, dh_coleta, dh_entrega, veiculo, motorista, equipamentos, mensagem, valida_ate, aceite,
+      piso_snapshot_id, autor_id, autor_nome, criado_em)
     values (${tx.ownerId}, ${uuidv7()}, ${oferta.id}, ${convite.id}, ${convite.convidadoOwnerId}, ${convite.rodadas + 1},
       ${nova.autor}, ${nova.cargaId ?? null}, ${nova.centavos}, ${nova.dhColeta ?? null}, ${nova.dhEntrega ?? null},
       ${json(veiculo)}::jsonb, ${json(motorista)}::jsonb,
       ${JSON.stringify(composicao?.equipamentos ?? [])}::jsonb, ${nova.mensagem ?? null}, ${nova.validaAte ?? null},
-      ${nova.pisoSnapshotId ?? null}, ${quem.userId}, ${quem.name}, ${agora})
+      ${nova.aceite ?? false}, ${nova.pisoSnapshotId ?? null}, ${quem.userId}, ${quem.name}, ${agora})
     returning ordem::float8 as ordem
   `.execute(tx.db)
   return rows[0]?.ordem ?? 0

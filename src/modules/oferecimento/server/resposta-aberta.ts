@@ -151,6 +151,7 @@ export async function answerOpen(
     emTexto: dita.emTexto ?? null,
     mensagem: cleanLine(dita.mensagem),
     validaAte,
+    aceite: acao === 'aceitar',
     pisoSnapshotId: await freezePiso(open, alvo, pisos),
   })
   const said: Partial<ConviteLido> = {

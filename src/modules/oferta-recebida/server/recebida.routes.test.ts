@@ -124,6 +124,7 @@ describe('the board of a carrier', () => {
   test('keeps a withdrawn proposal where another may be made, until the offer ends', async () => {
     const oferta = await ofertas.oferta([planalto, minas])
     let mine = await reply(planalto, await recebida(planalto, oferta), 'propor', { valor: 5_600 })
+    expect(mine.propostas).toMatchObject([{ aceite: false, valor: 5_600 }])
     mine = await reply(planalto, mine, 'retirar')
     const has = ({ emNegociacao }: QuadroRecebidas) => emNegociacao.items.some(({ id }) => id === mine.id)
     expect(has(await quadro())).toBe(true)
@@ -137,7 +138,8 @@ describe('the board of a carrier', () => {
   test('a contract waits for its vehicle on the board, and stands among what is over', async () => {
     const oferta = await ofertas.oferta([planalto], { tipo: 2 })
     const mine = await recebida(planalto, oferta)
-    await reply(planalto, mine, 'aceitar', { valor: 5_450 })
+    const taken = await reply(planalto, mine, 'aceitar', { valor: 5_450 })
+    expect(taken.propostas).toMatchObject([{ aceite: true, valor: 5_450 }])
     const { aceitas } = await quadro()
     expect(aceitas.items.find(({ id }) => id === mine.id)).toMatchObject({
       situacao: C.Contratado,

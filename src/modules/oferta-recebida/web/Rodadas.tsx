@@ -75,12 +75,22 @@ function Fala({ rodada, recebida, zona }: FalaProps) {
     <li data-retirada={rodada.retiradaEm !== null || undefined}>
       <Icon size={18} aria-hidden />
       <span className={styles.fala}>
-        <strong>{isOwn ? 'Sua proposta' : `${nomeDoEmbarcador(recebida)} respondeu`}</strong>
+        <strong>
+          {rodada.aceite
+            ? 'Você aceitou'
+            : isOwn
+              ? 'Sua proposta'
+              : `${nomeDoEmbarcador(recebida)} respondeu`}
+        </strong>
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       </span>
       <span className={styles.quanto}>
         <strong>{formatReais(rodada.valor)}</strong>
-        <span>{`${formatCardDateTime(rodada.criadoEm, zona)} · ${rodada.rodada}ª rodada`}</span>
+        <span>
+          {[formatCardDateTime(rodada.criadoEm, zona), !rodada.aceite && `${rodada.rodada}ª rodada`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
     </li>
   )

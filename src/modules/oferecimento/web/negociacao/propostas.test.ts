@@ -18,6 +18,7 @@ const rodada = (values: Partial<Rodada>): Rodada => ({
   mensagem: null,
   validaAte: null,
   retiradaEm: null,
+  aceite: false,
   criadoEm: '2026-11-25T13:00:00.000Z',
   ...values,
 })
