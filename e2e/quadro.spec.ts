@@ -575,7 +575,7 @@ test('a board on the wall is dark, large and live', async ({ page, request }) =>
   await expect(group).toContainText(codigo)
   const other = await api.create({ codigoIdentificador, coletaEm: -40, entregaEm: -2 })
   await expect(group).toContainText(other.codigo)
-  await expect(group).toContainText('1 com entrega atrasada')
+  await expect(group).toContainText('1 com última entrega atrasada')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const sizes = await page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('*')]

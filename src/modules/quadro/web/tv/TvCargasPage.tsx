@@ -125,7 +125,7 @@ function Grupo({ grupo, now }: { readonly grupo: TvGrupo; readonly now: string }
           {grupo.atrasadas > 0 && (
             <span className={styles.late}>
               <IconClockExclamation size={34} aria-hidden />
-              {`${grupo.atrasadas} com entrega atrasada`}
+              {`${grupo.atrasadas} com última entrega atrasada`}
             </span>
           )}
           {grupo.comAlerta > 0 && (
