@@ -89,7 +89,7 @@ test('a product of a unit is created, found, and a code is taken once', async ({
   await fill('Farinha de trigo 25 kg')
   await form.getByLabel('Peso (kg)').fill('muito')
   await page.keyboard.press('Control+Enter')
-  await expect(form.getByText('Valor inválido')).toBeVisible()
+  await expect(form.getByText('Use só números, com vírgula para as casas decimais')).toBeVisible()
   await form.getByLabel('Peso (kg)').fill('25,5')
   await page.keyboard.press('Control+Enter')
   await expect(toast(page, `${code} Farinha de trigo 25 kg criado`)).toBeVisible()

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { AMOUNT_LENGTH } from './amount-length.ts'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> {
   /** As it was typed, or as it was read. */
@@ -18,6 +19,7 @@ export function NumberField({ value, onChange, shown, ...props }: NumberFieldPro
   return (
     <TextInput
       inputMode="decimal"
+      maxLength={AMOUNT_LENGTH}
       {...props}
       value={typed ?? shown(value) ?? value}
       onFocus={() => setTyped(shown(value) ?? value)}

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { RegiaoField } from '#modules/regiao/web/shared/RegiaoField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { FieldGrid } from '#platform/web/fields/FieldGrid.tsx'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
 import { COMPORTAMENTO } from '../comportamento.fields.ts'
@@ -51,11 +52,9 @@ export function QuemChamar(context: Context) {
         </FormCell>
         {!isDirecionada && (
           <FormCell span={4}>
-            <TextInput
+            <IntegerField
               id={idOf('maximo')}
               label="Chamar até"
-              inputMode="numeric"
-              maxLength={3}
               placeholder="todas"
               disabled={isReadOnly}
               value={values.maximo}
@@ -138,11 +137,9 @@ function PesosField({ form, idOf, isReadOnly }: Context) {
         </span>
       </legend>
       {PARTES_DA_NOTA.map((parte) => (
-        <TextInput
+        <IntegerField
           key={parte}
           label={PARTE_DA_NOTA_LABELS[parte]}
-          inputMode="numeric"
-          maxLength={3}
           disabled={isReadOnly}
           value={pesos[parte]}
           error={problem !== undefined}

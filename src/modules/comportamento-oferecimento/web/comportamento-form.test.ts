@@ -48,6 +48,15 @@ test('what is sent are ids and numbers, as they were typed', () => {
   })
 })
 
+test.each([
+  ['0', 'Valor mínimo: 1'],
+  ['100', 'Valor máximo: 99'],
+  ['1,5', 'Use um número inteiro'],
+  ['123456789012', 'Valor máximo: 99'],
+])('a priority of %s is refused with its bound', (prioridade, problem) => {
+  expect(rules.check({ ...freshOf(1), nome: 'Sul', prioridade })).toEqual({ prioridade: problem })
+})
+
 test.each<[string, object, string]>([
   [
     'a weight that is no number',

@@ -10,6 +10,7 @@ import { VeiculoField } from '#modules/veiculo/web/shared/VeiculoField.tsx'
 import { announce } from '#platform/ui/announcements.ts'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { ListMultiSelect } from '#platform/web/record/ListSelect.tsx'
 import type { FieldsContext } from '#platform/web/register/RegisterEditor.tsx'
@@ -96,11 +97,9 @@ function Veiculo({ form, idOf, isNew, isReadOnly }: Context) {
             />
           </FormCell>
           <FormCell span={2}>
-            <TextInput
+            <IntegerField
               id={idOf('eixos')}
               label="Eixos"
-              inputMode="numeric"
-              maxLength={1}
               disabled={isReadOnly}
               value={values.eixos}
               error={problems.eixos}
@@ -141,11 +140,9 @@ function QuandoOnde({ form, idOf, isReadOnly }: Context) {
         />
       </FormCell>
       <FormCell span={3}>
-        <TextInput
+        <IntegerField
           id={idOf('raioKm')}
           label="Raio (km)"
-          inputMode="numeric"
-          maxLength={4}
           disabled={isReadOnly}
           value={values.raioKm}
           error={problems.raioKm}

@@ -4,6 +4,7 @@ import { v7 as newKey } from 'uuid'
 import { CARROCERIA_CODIGOS } from '#modules/veiculo/carrocerias.ts'
 import { TIPO_VEICULO_CODIGOS } from '#modules/veiculo/veiculo-tipos.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { ListMultiSelect } from '#platform/web/record/ListSelect.tsx'
@@ -74,29 +75,26 @@ export function DocaFields({ form, idOf, isNew, unidades, caracteristicas }: Doc
           />
         </FormCell>
         <FormCell span={6}>
-          <TextInput
+          <IntegerField
             {...text('capacidade')}
             label="Vagas"
             required
-            inputMode="numeric"
             description="Veículos atendidos ao mesmo tempo"
           />
         </FormCell>
         <FormCell span={6}>
-          <TextInput
+          <IntegerField
             {...text('toleranciaMin')}
             label="Tolerância (min)"
             required
-            inputMode="numeric"
             description="Quanto uma permanência pode passar do fim"
           />
         </FormCell>
         <FormCell span={6}>
-          <TextInput
+          <IntegerField
             {...text('antecedenciaMin')}
             label="Antecedência (min)"
             required
-            inputMode="numeric"
             description="De quem agenda de fora da empresa"
           />
         </FormCell>
@@ -187,11 +185,10 @@ function Duracoes({ form, idOf }: Pick<DocaFieldsProps, 'form' | 'idOf'>) {
                 error={form.problems[`duracoes.${index}.aPartirDeKg`]}
                 onChange={(event) => change(index, { aPartirDeKg: event.currentTarget.value })}
               />
-              <TextInput
+              <IntegerField
                 id={idOf(`duracoes.${index}.minutos`)}
                 label="Minutos"
                 required
-                inputMode="numeric"
                 value={duracao.minutos}
                 error={form.problems[`duracoes.${index}.minutos`]}
                 onChange={(event) => change(index, { minutos: event.currentTarget.value })}

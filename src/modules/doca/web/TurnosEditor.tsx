@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { horaMask } from '#platform/web/input-masks.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
@@ -145,9 +146,8 @@ function TurnoEditor({
           value={turno.ate}
           onChange={(ate) => onChange({ ...turno, ate })}
         />
-        <TextInput
+        <IntegerField
           label="Duração (min)"
-          inputMode="numeric"
           value={turno.duracao}
           onChange={(event) => onChange({ ...turno, duracao: event.currentTarget.value })}
         />

@@ -5,6 +5,7 @@ import { ATTACHMENT_ACCEPT } from '#platform/shared/attachments.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { FilePicker } from '#platform/ui/FilePicker.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { writtenMoney } from '#platform/ui/written-amount.ts'
@@ -54,12 +55,11 @@ function Resposta({ estadia }: { readonly estadia: EstadiaDetalhe }) {
         maxRows={8}
       />
       <div className={styles.campos}>
-        <TextInput {...field('horas')} label="Horas propostas" inputMode="numeric" maxLength={4} />
+        <IntegerField {...field('horas')} label="Horas propostas" />
         <NumberField
           {...field('valor')}
           label={mayAgree && !estadia.temConta ? 'Valor combinado (R$)' : 'Valor proposto (R$)'}
           shown={writtenMoney}
-          maxLength={16}
         />
       </div>
       {arquivo ? (

@@ -20,7 +20,10 @@ export function checkResposta({ texto, horas, valor }: RespostaValues): Resposta
   return {
     ...(texto.trim() === '' && { texto: 'Escreva o que aconteceu' }),
     ...(texto.length > MAX_TEXTO && { texto: `No máximo ${MAX_TEXTO} caracteres` }),
-    ...(horas.trim() !== '' && horasDe(horas) === undefined && { horas: 'Informe horas inteiras' }),
+    ...(horas.trim() !== '' &&
+      horasDe(horas) === undefined && {
+        horas: `Informe horas inteiras, até ${MAX_HORAS.toLocaleString('pt-BR')}`,
+      }),
     ...checkValor(valor),
   }
 }
@@ -32,7 +35,7 @@ export const checkValor = (valor: string): RespostaProblems =>
 
 const horasDe = (text: string): number | undefined => {
   const plain = text.trim()
-  const hours = /^\d{1,4}$/.test(plain) ? Number(plain) : undefined
+  const hours = /^\d+$/.test(plain) ? Number(plain) : undefined
   return hours !== undefined && hours <= MAX_HORAS ? hours : undefined
 }
 

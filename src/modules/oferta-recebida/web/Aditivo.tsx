@@ -124,7 +124,6 @@ function AditivoForm({ recebida, problem, isSending, onSend, onCancel }: Aditivo
         label="Novo valor do contrato (R$)"
         value={valor}
         shown={writtenMoney}
-        maxLength={16}
         error={problem ?? (falta === null ? undefined : `${formatMoney(falta)} abaixo do piso.`)}
         onChange={({ currentTarget }) => setValor(currentTarget.value)}
       />

@@ -90,7 +90,6 @@ function CustoKmForm({ custo, submit, cancel }: FormDialogControl<CustoKm> & { r
         value={text}
         shown={shown}
         error={problem}
-        maxLength={12}
         data-autofocus
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

@@ -159,7 +159,6 @@ function Valor({
           value={form.values.valor}
           shown={writtenMoney}
           error={error}
-          maxLength={16}
           rightSectionWidth={96}
           rightSection={
             perKm !== null && <span className={styles.apagado}>{`${formatMoney(perKm)}/km`}</span>

@@ -81,7 +81,6 @@ export function SubdividirForm({ pedido, submit, cancel }: SubdividirFormProps) 
               }}
               label={`Peso da parte ${index + 1} (kg)`}
               shown={numeroEscrito}
-              maxLength={20}
               autoComplete="off"
               value={text}
               error={isTried && isWrong(index) && 'Informe um peso acima de zero'}

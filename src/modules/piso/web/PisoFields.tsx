@@ -54,7 +54,6 @@ export function PisoFields(props: CargaFormPartProps) {
             id={idOf('retornoVazioKm')}
             label="Retorno vazio (km)"
             placeholder="Não há"
-            maxLength={12}
             value={values.retornoVazioKm}
             error={problems.retornoVazioKm}
             shown={numeroEscrito}
@@ -101,7 +100,6 @@ function DistanciaField({ form: { problems }, idOf, distancia }: CargaFormPartPr
       <NumberField
         id={idOf('distanciaKm')}
         label="Distância da rota (km)"
-        maxLength={12}
         value={texto}
         error={problems.distanciaKm}
         shown={numeroEscrito}

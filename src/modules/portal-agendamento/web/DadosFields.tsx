@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { documentoMask, telefoneMask } from '#platform/web/input-masks.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
@@ -33,7 +34,7 @@ export function DadosFields({ idOf, values, problems, hasEmail, onChange }: Dado
         maxLength={40}
       />
       <TextInput {...text('placaVeiculo')} label="Placa" maxLength={8} autoCapitalize="characters" />
-      <TextInput {...text('quantidadeItens')} label="Volumes" inputMode="numeric" maxLength={8} />
+      <IntegerField {...text('quantidadeItens')} label="Volumes" />
       <TextInput {...text('nomeMotorista')} className={styles.wide} label="Motorista" maxLength={120} />
       <MaskedInput
         id={idOf('documentoMotorista')}

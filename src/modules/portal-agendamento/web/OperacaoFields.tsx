@@ -73,7 +73,6 @@ export function OperacaoFields({ values, onChange }: OperacaoFieldsProps) {
         id={`${id}-peso`}
         label="Peso (kg)"
         shown={numeroEscrito}
-        maxLength={12}
         value={values.pesoKg}
         error={checkOperacao(values).pesoKg}
         onChange={(event) => change({ pesoKg: event.currentTarget.value })}

@@ -85,13 +85,18 @@ export const dadosDe = (reserva: ReservaDoPortal): DadosValues => ({
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
+/** As the contract of a booking bounds it. */
+const MAX_VOLUMES = 10_000_000
+
 /** All may stay empty: the booking then waits for plate, driver and document. */
 export function checkDados(values: DadosValues): FormProblems {
   const filled = (text: string) => text.trim() !== ''
   const quantidade = readInteiro(values.quantidadeItens)
   return {
-    ...(quantidade !== null &&
-      Number.isNaN(quantidade) && { quantidadeItens: validationMessages.maxDecimals(0) }),
+    ...(Number.isNaN(quantidade) && { quantidadeItens: validationMessages.maxDecimals(0) }),
+    ...((quantidade ?? 0) > MAX_VOLUMES && {
+      quantidadeItens: validationMessages.maxValue(MAX_VOLUMES.toLocaleString('pt-BR')),
+    }),
     ...(filled(values.placaVeiculo) &&
       !isPlaca(values.placaVeiculo) && { placaVeiculo: validationMessages.invalidPlaca }),
     ...(filled(values.documentoMotorista) &&

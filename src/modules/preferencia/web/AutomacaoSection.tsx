@@ -1,6 +1,7 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { TimeField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { textField } from '#platform/web/record/text-field.ts'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { PreferenciaSection } from './PreferenciaSection.tsx'
@@ -25,12 +26,10 @@ export function AutomacaoSection({ saved }: { readonly saved: OwnerPreferences }
               />
             </FormCell>
             <FormCell span={6}>
-              <TextInput
+              <IntegerField
                 {...text('toleranciaMin')}
                 label="Tolerância (min)"
                 description="Depois do início do horário."
-                inputMode="numeric"
-                maxLength={4}
               />
             </FormCell>
             <FormCell span={12}>
@@ -43,12 +42,10 @@ export function AutomacaoSection({ saved }: { readonly saved: OwnerPreferences }
               />
             </FormCell>
             <FormCell span={6}>
-              <TextInput
+              <IntegerField
                 {...text('prazoInformacoesMin')}
                 label="Prazo das informações (min)"
                 description="Antes do início do horário."
-                inputMode="numeric"
-                maxLength={5}
               />
             </FormCell>
             <FormCell span={12}>

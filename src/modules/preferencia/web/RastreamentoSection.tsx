@@ -1,5 +1,6 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { PreferenciaSection } from './PreferenciaSection.tsx'
 import { RASTREAMENTO_NUMBERS, RASTREAMENTO_SWITCHES, rastreamentoRules } from './rastreamento-section.ts'
@@ -12,11 +13,10 @@ export function RastreamentoSection({ saved }: { readonly saved: OwnerPreference
         <FormGrid>
           {RASTREAMENTO_NUMBERS.map(({ name, label, min, max }) => (
             <FormCell key={name} span={6}>
-              <TextInput
+              <IntegerField
                 id={idOf(name)}
                 label={label}
                 description={`De ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`}
-                inputMode="numeric"
                 required
                 value={values[name]}
                 error={problems[name]}

@@ -1,5 +1,6 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import type { OwnerPreferences } from '../preferencia.contract.ts'
 import { OBJETIVOS_ROTA } from '../preferencias.rules.ts'
 import { PreferenciaSection } from './PreferenciaSection.tsx'
@@ -27,11 +28,10 @@ export function RotaSection({ saved }: { readonly saved: OwnerPreferences }) {
           </FormCell>
           {ROTA_NUMBERS.map(({ name, label, min, max }) => (
             <FormCell key={name} span={6}>
-              <TextInput
+              <IntegerField
                 id={idOf(name)}
                 label={label}
                 description={`De ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`}
-                inputMode="numeric"
                 required
                 value={values[name]}
                 error={problems[name]}

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Popover } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import type { RankingLido } from '../ranking.contract.ts'
 import { PERIODOS, type Periodo } from '../ranking.rules.ts'
 import styles from './ranking.module.css'
@@ -114,12 +115,10 @@ function Numero({ label, value, limits: { min, max }, onChange }: NumeroProps) {
   const number = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN
   const isWithin = number >= min && number <= max
   return (
-    <TextInput
+    <IntegerField
       id={id}
       label={label}
       value={typed}
-      inputMode="numeric"
-      maxLength={4}
       error={isWithin ? undefined : `De ${min} a ${max}`}
       onChange={({ currentTarget: { value: next } }) => {
         setTyped(next)

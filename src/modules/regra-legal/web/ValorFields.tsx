@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { writtenAmount, writtenMoney } from '#platform/ui/written-amount.ts'
@@ -119,7 +120,6 @@ function CampoField({ campo, control }: CampoFieldProps) {
           label={rotulo}
           required={campo.opcional !== true}
           leftSection="R$"
-          maxLength={20}
           shown={writtenMoney}
           {...control}
         />
@@ -129,9 +129,9 @@ function CampoField({ campo, control }: CampoFieldProps) {
         <TextInput label={rotulo} description="Separados por vírgula" required maxLength={40} {...control} />
       )
     case 'decimal':
-      return <NumberField label={rotulo} required maxLength={20} shown={numeroEscrito} {...control} />
+      return <NumberField label={rotulo} required shown={numeroEscrito} {...control} />
     default:
-      return <TextInput label={rotulo} required inputMode="numeric" maxLength={20} {...control} />
+      return <IntegerField label={rotulo} required {...control} />
   }
 }
 

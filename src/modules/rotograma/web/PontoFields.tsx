@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import { MunicipioField } from '#modules/referencia/web/shared/MunicipioField.tsx'
 import { formatGeoPoint } from '#platform/shared/geo-text.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import styles from './rotograma.module.css'
 import { MAX_LENGTH, type PontoValues } from './rotograma-form.ts'
 
@@ -65,10 +66,10 @@ export function PontoFields({ id, ponto, isEnd, isReadOnly, problem, onChange }:
           />
         </FormCell>
         <FormCell span={3}>
-          <TextInput {...text('permanencia')} label="Permanência (min)" inputMode="numeric" maxLength={6} />
+          <IntegerField {...text('permanencia')} label="Permanência (min)" />
         </FormCell>
         <FormCell span={3}>
-          <TextInput {...text('raio')} label="Raio (m)" inputMode="numeric" maxLength={6} />
+          <IntegerField {...text('raio')} label="Raio (m)" />
         </FormCell>
         <FormCell span={6}>
           {isEnd ? (

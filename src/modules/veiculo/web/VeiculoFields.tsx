@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { formatPlaca, normalizePlaca } from '#platform/shared/placa.ts'
+import { AMOUNT_LENGTH } from '#platform/ui/amount-length.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
@@ -40,9 +42,6 @@ const TIPOS = PAPEIS.map(([papel, group]) => ({
 }))
 const BODIES = CARROCERIA_CODIGOS.map((codigo) => ({ value: codigo, label: CARROCERIAS[codigo].nome }))
 const OWNERSHIP = PROPRIEDADE_KEYS.map((key) => ({ value: key, label: PROPRIEDADES[key] }))
-
-/** More than any amount needs: what is out of bounds is told, and not cut by the browser to another amount. */
-const AMOUNT_LENGTH = 20
 
 /** Longest text of each field; those without an amount as the contract has it. */
 const MAX_LENGTH = {
@@ -140,10 +139,10 @@ export function VeiculoFields({ form, idOf, isNew, isReadOnly }: FieldsContext<V
             <TextInput {...text('marcaModelo')} placeholder="Volvo FH 540" />
           </FormCell>
           <FormCell span={3}>
-            <TextInput {...text('anoFabricacao')} inputMode="numeric" />
+            <IntegerField {...text('anoFabricacao')} />
           </FormCell>
           <FormCell span={3}>
-            <TextInput {...text('anoModelo')} inputMode="numeric" />
+            <IntegerField {...text('anoModelo')} />
           </FormCell>
         </FormGrid>
       </Section>

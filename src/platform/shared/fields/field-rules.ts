@@ -87,7 +87,8 @@ function amountProblem(
   amount: number,
   { max, fromZero }: Field & { readonly kind: 'amount' },
 ): string | undefined {
-  if (Number.isNaN(amount) || (fromZero && amount < 0)) return validationMessages.invalidValue
+  if (Number.isNaN(amount)) return validationMessages.invalidNumber
+  if (fromZero && amount < 0) return validationMessages.minValue(0)
   if (amount <= 0 && !fromZero) return validationMessages.greaterThanZero
   return amount > max ? validationMessages.maxValue(max.toLocaleString('pt-BR')) : undefined
 }

@@ -6,6 +6,7 @@ import { maxLengthOf } from '#platform/shared/fields/field-schema.ts'
 import { isMasked, unlessMasked } from '#platform/shared/mask-personal.ts'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { writtenAmount } from '#platform/ui/written-amount.ts'
@@ -115,7 +116,7 @@ function DefaultControl({ field, control, isFirst, isCopied }: DefaultControlPro
     case 'day':
       return <DateField {...asked} {...typed} />
     case 'integer':
-      return <TextInput {...asked} {...typed} inputMode="numeric" maxLength={String(field.max).length} />
+      return <IntegerField {...asked} {...typed} />
     case 'amount':
       return <NumberField {...text} {...typed} shown={writtenAmount(parseAmount)} />
     case 'code':

@@ -106,11 +106,20 @@ const shownValue = (field: Field, typed: unknown): string => {
   return String((isTyped ? typed : showValue(field, typed)) ?? '')
 }
 
-/** A number that is missing though none may be, or that is not within its bounds. */
-const isWrongInteger = (field: Field & { readonly kind: 'integer' }, typed: unknown): boolean => {
+/** Of a number that is missing though none may be, or that is not within its bounds; undefined: nothing is wrong. */
+function integerProblem(field: Field, typed: unknown): string | undefined {
+  if (field.kind !== 'integer') return undefined
+  const { required, default: fresh, min, max, invalid } = field
   const text = String(typed).trim()
-  if (text === '') return field.required === true || field.default !== undefined
-  return !/^\d+$/.test(text) || Number(text) < field.min || Number(text) > field.max
+  if (text === '') {
+    if (required === true) return validationMessages.required
+    return fresh === undefined ? undefined : (invalid ?? validationMessages.required)
+  }
+  if (!/^\d+$/.test(text)) return invalid ?? validationMessages.maxDecimals(0)
+  if (Number(text) < min) return invalid ?? validationMessages.minValue(min)
+  return Number(text) > max
+    ? (invalid ?? validationMessages.maxValue(max.toLocaleString('pt-BR')))
+    : undefined
 }
 
 const isEmpty = (typed: unknown) => typed === null || (typeof typed === 'string' && typed.trim() === '')
@@ -145,11 +154,10 @@ export function fieldForm<
     const cleaned = cleanFields(fields, sentOf(values))
     const found = (check ?? ((all: FieldsOf<T>) => checkFields(fields, all)))(cleaned)
     const missing = named.filter(([name, field]) => field.required && isEmpty(values[name]))
-    const wrongNumbers = named.flatMap(([name, field]) =>
-      field.kind === 'integer' && isWrongInteger(field, values[name])
-        ? [[name, field.invalid ?? validationMessages.invalidValue] as const]
-        : [],
-    )
+    const wrongNumbers = named.flatMap(([name, field]) => {
+      const message = integerProblem(field, values[name])
+      return message === undefined ? [] : [[name, message] as const]
+    })
     const hidden = named.flatMap(([name, field]) => (isHidden(field, values[name]) ? [name] : []))
     return {
       ...Object.fromEntries(

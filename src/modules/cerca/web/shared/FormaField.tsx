@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import { PoligonoField } from '#modules/regiao/web/shared/PoligonoField.tsx'
 import { formatGeoPoint } from '#platform/shared/geo-text.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { MapView } from '#platform/ui/map/MapView.tsx'
 import { useMapSource } from '#platform/web/map-source.ts'
 import type { FormProblems } from '#platform/web/record/use-record-form.ts'
-import { MAX_PONTOS_DO_POLIGONO, RAIO_MAX_M } from '../../cerca.rules.ts'
+import { MAX_PONTOS_DO_POLIGONO } from '../../cerca.rules.ts'
 import { checkForma, contornoDaForma, TIPOS_DE_FORMA, type TipoDeForma } from '../../forma.rules.ts'
 import styles from './FormaField.module.css'
 import { type FormaDigitada, lidaForma } from './forma-form.ts'
@@ -93,13 +94,11 @@ function CirculoField({ idOf, value, isReadOnly, problems, change }: CirculoFiel
           />
         </FormCell>
         <FormCell span={4}>
-          <TextInput
+          <IntegerField
             id={idOf('forma.raioM')}
             label="Raio (m)"
             required
-            inputMode="numeric"
             description="De 50 a 5.000 metros."
-            maxLength={String(RAIO_MAX_M).length}
             readOnly={isReadOnly}
             value={value.raio}
             error={problems['forma.raioM']}

@@ -45,7 +45,6 @@ export function AditivoForm({ atual, submit, cancel }: AditivoFormProps) {
         }
         required
         data-autofocus
-        maxLength={20}
         value={texto}
         error={isAsked ? problem : undefined}
         shown={reaisEscritos}

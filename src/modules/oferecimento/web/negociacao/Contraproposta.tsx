@@ -70,7 +70,6 @@ export function Contraproposta({ oferta, proposta, propostas, negociar, onClose 
         <NumberField
           label={`Contraproposta para ${convite.nome}, ${next}ª de ${oferta.maxRodadas} (R$)`}
           autoFocus
-          maxLength={20}
           value={texto}
           error={problem}
           shown={reaisEscritos}

@@ -101,7 +101,6 @@ export function Condicoes({ page, zone, reais, piso }: CondicoesProps) {
             <NumberField
               label={UNIDADES[form.tarifa] ?? 'Valor da unidade (R$)'}
               required
-              maxLength={16}
               value={form.unidadeTarifa}
               error={problems.unidadeTarifa ?? abaixo}
               description={reais === null ? undefined : `= ${formatReais(reais)}`}
@@ -115,7 +114,6 @@ export function Condicoes({ page, zone, reais, piso }: CondicoesProps) {
             <NumberField
               label="Valor do frete (R$)"
               required
-              maxLength={20}
               value={form.valor}
               error={problems.valor ?? abaixo}
               rightSection={<span className={styles.porKm}>{porKm(reais, km)}</span>}
@@ -158,7 +156,6 @@ export function Condicoes({ page, zone, reais, piso }: CondicoesProps) {
           <NumberField
             label="Teto (R$)"
             description="As transportadoras não o veem."
-            maxLength={20}
             value={form.teto}
             error={problems.teto}
             shown={reaisEscritos}

@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { momentOf, momentText } from '#modules/agenda-veiculo/semana.rules.ts'
 import { numeroEscrito } from '#modules/carga/web/shared/numeros.ts'
 import { DateTimeField, TimeField } from '#platform/ui/date/DateField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { type Alcance, type ModoDecisao, TIPO_OFERTA } from '../../ciclo.rules.ts'
 import { MODO_DECISAO_LABELS } from '../../oferta-labels.ts'
@@ -48,13 +49,11 @@ export function MaisCondicoes({ page, zone }: MaisCondicoesProps) {
           </FormCell>
         )}
         <FormCell span={6}>
-          <TextInput
+          <IntegerField
             label={form.tipo === TIPO_OFERTA.Cascata ? 'Minutos por passo' : 'Minutos para responder'}
             description={
               form.tipo === TIPO_OFERTA.Cascata ? 'O tempo de cada transportadora.' : 'A cada contraproposta.'
             }
-            inputMode="numeric"
-            maxLength={5}
             value={form.respostaMin}
             error={problems.respostaMin}
             onChange={(event) => change({ ...form, respostaMin: event.currentTarget.value })}
@@ -65,7 +64,6 @@ export function MaisCondicoes({ page, zone }: MaisCondicoesProps) {
             <NumberField
               label="Aumento a cada passo (%)"
               description="Até o teto."
-              maxLength={6}
               value={form.aumento}
               error={problems.aumentoPercent}
               shown={numeroEscrito}

@@ -55,7 +55,6 @@ export function ValoresDoLote({ page, alvo }: ValoresDoLoteProps) {
               ) : (
                 <NumberField
                   aria-label={`Valor da carga ${carga.codigo} (R$)`}
-                  maxLength={20}
                   value={form.valores[carga.id] ?? ''}
                   shown={reaisEscritos}
                   onChange={(event) =>

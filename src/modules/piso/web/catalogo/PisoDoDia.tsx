@@ -61,7 +61,6 @@ export function PisoDoDia({ regra, dia, onDia }: RegraDoDiaProps) {
         <NumberField
           label="Distância"
           shown={kmEscritos}
-          maxLength={9}
           rightSection="km"
           value={km}
           error={km === '' || kmOf(km) ? undefined : 'Informe os quilômetros, por exemplo 598.'}

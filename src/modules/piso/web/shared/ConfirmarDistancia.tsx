@@ -42,7 +42,6 @@ function ConfirmarForm({ carga, km, submit, cancel }: ConfirmarProps) {
         description="Estimada em linha reta entre as paradas. Corrija se a estrada for mais longa: o seu nome fica na carga."
         required
         data-autofocus
-        maxLength={12}
         value={texto}
         error={acao.problems.km ?? (Number.isNaN(value) ? validationMessages.invalidNumber : undefined)}
         shown={numeroEscrito}

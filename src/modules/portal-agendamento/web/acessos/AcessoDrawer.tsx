@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconLinkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
@@ -6,6 +6,7 @@ import { EmpresaField } from '#modules/empresa/web/shared/EmpresaField.tsx'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { tellNew } from '#platform/ui/new-records.ts'
 import { SecretOnce } from '#platform/ui/SecretOnce.tsx'
@@ -126,7 +127,7 @@ function NovoAcesso({ unidadeId }: { readonly unidadeId: string | undefined }) {
         <RegrasFields form={form} idOf={idOf} />
         {isLink && (
           <FormCell span={4}>
-            <TextInput {...text('dias')} label="Validade (dias)" inputMode="numeric" maxLength={3} />
+            <IntegerField {...text('dias')} label="Validade (dias)" />
           </FormCell>
         )}
       </FormGrid>

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useUnidadesDaAgenda } from '#modules/doca/web/shared/unidades-da-agenda.ts'
 import { FormCell } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { textField } from '#platform/web/record/text-field.ts'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import { MODO_PORTAL, MODO_PORTAL_LABELS } from '../../portal.rules.ts'
@@ -66,13 +67,7 @@ export function RegrasFields({ form, idOf }: RegrasFieldsProps) {
       </FormCell>
       {LIMITES.map(({ campo, label, description }) => (
         <FormCell key={campo} span={4}>
-          <TextInput
-            {...text(campo)}
-            label={label}
-            description={description}
-            inputMode="numeric"
-            maxLength={7}
-          />
+          <IntegerField {...text(campo)} label={label} description={description} />
         </FormCell>
       ))}
       <FormCell span={8}>

@@ -54,7 +54,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 function checkNumero(text: string, min: number, max: number): string | undefined {
   const number = readInteiro(text)
   if (number === null) return validationMessages.required
-  if (Number.isNaN(number)) return validationMessages.invalidValue
+  if (Number.isNaN(number)) return validationMessages.maxDecimals(0)
   if (number < min) return validationMessages.minValue(min)
   return number > max ? validationMessages.maxValue(max) : undefined
 }

@@ -4,6 +4,7 @@ import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
 import { TimeField } from '#platform/ui/date/DateField.tsx'
 import { FormField } from '#platform/ui/FormField.tsx'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
+import { IntegerField } from '#platform/ui/IntegerField.tsx'
 import { Section } from '#platform/ui/Section.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
 import { ListMultiSelect } from '#platform/web/record/ListSelect.tsx'
@@ -64,12 +65,10 @@ export function EnvioFields({ form, idOf }: EnvioFieldsProps) {
           )}
           {values.tipo === 'mensal' && (
             <FormCell span={4}>
-              <TextInput
+              <IntegerField
                 {...text('diaDoMes')}
                 label="Dia do mês"
                 description="Mês sem o dia: o último"
-                inputMode="numeric"
-                maxLength={2}
                 required
               />
             </FormCell>

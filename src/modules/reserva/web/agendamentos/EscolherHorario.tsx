@@ -144,7 +144,6 @@ export function EscolherHorario({ dados }: EscolherHorarioProps) {
           <NumberField
             label="Peso (kg)"
             shown={pesoEscrito}
-            maxLength={14}
             value={peso}
             error={pesoKg === undefined && 'Informe o peso em quilos, como 12.500'}
             onChange={(event) => setPeso(event.currentTarget.value)}

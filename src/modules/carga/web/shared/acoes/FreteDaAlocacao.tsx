@@ -18,7 +18,6 @@ export function FreteDaAlocacao({ carga, value, error, onChange, onCarga }: Fret
       <NumberField
         label="Valor do frete (R$)"
         description="Em branco: o valor que a carga já tem."
-        maxLength={20}
         value={value}
         error={error ?? (Number.isNaN(reais) ? 'Informe um valor em reais, como 1.234,56' : undefined)}
         shown={reaisEscritos}
