@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { addDays } from '#platform/shared/day.ts'
+import { validationMessages } from '#platform/shared/validation-messages.ts'
 import { DateField } from '#platform/ui/date/DateField.tsx'
 import { today } from '#platform/web/today.ts'
 import type { OwnFilter } from './list-filter.ts'
@@ -35,6 +36,7 @@ interface PeriodoEditorProps {
 /** Both days are included; the shortcuts are counted from today, where the person is. */
 export function PeriodoEditor({ label, value, atalhos, onChange }: PeriodoEditorProps) {
   const hoje = today()
+  const isReversed = value.inicio !== undefined && value.fim !== undefined && value.fim < value.inicio
   return (
     <fieldset className={styles.periodo}>
       <legend className={styles.legend}>{label}</legend>
@@ -50,6 +52,7 @@ export function PeriodoEditor({ label, value, atalhos, onChange }: PeriodoEditor
           label="Até"
           value={value.fim ?? ''}
           min={value.inicio}
+          error={isReversed && validationMessages.endBeforeStart}
           onChange={(event) => onChange({ ...value, fim: event.currentTarget.value || undefined })}
         />
       </div>
