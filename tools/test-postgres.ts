@@ -1,6 +1,7 @@
 /** `npm run test:postgres`: the server's tests on PostgreSQL, NOTIFY and NATS. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPostgresTests } from './find-postgres-tests.ts'
 import { startTestServers } from './postgres-server.ts'
 import { root, runBin } from './run-command.ts'
 import { type Count, countVitest, exitCodeOf, failuresOfVitest, NONE, summaryLine } from './test-summary.ts'
@@ -11,19 +12,7 @@ const report = join(root, 'test-results/vitest-postgres.json')
 console.log('Testes do servidor em PostgreSQL…')
 const finished = await runBin(
   'vitest',
-  [
-    'run',
-    'server',
-    'demo',
-    'src/app.test',
-    'tools/cluster',
-    'tools/backup',
-    'tools/upgrade',
-    'tools/chaos',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
+  ['run', ...findPostgresTests(root), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   { TEST_DATABASE_URL: servers.databaseUrl, TEST_NATS_URL: servers.natsUrl },
 ).finally(() => servers.stop())
 
