@@ -7,6 +7,8 @@ import { root } from '../run-command.ts'
 
 const START_MS = 120_000
 const POLL_MS = 50
+/** What the program prints once its address is taken. */
+const LISTENS = 'Estiva em '
 const MAX_LOG = 200_000
 
 export interface NodeProcess {
@@ -55,13 +57,20 @@ export async function launchNode(
     },
   )
   let written = ''
+  let listens = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       written = (written + chunk.toString()).slice(-MAX_LOG)
+      listens ||= written.includes(LISTENS)
     })
   }
   const origin = `http://127.0.0.1:${port}`
-  const ready = isReady(child, origin, () => written)
+  const ready = isReady(
+    child,
+    () => listens,
+    origin,
+    () => written,
+  )
   // Whoever kills it on the way does not wait for it.
   ready.catch(() => undefined)
   const end = async (signal: NodeJS.Signals) => {
@@ -79,13 +88,19 @@ export async function launchNode(
   }
 }
 
-async function isReady(child: ChildProcess, origin: string, log: () => string): Promise<void> {
+/** Nobody reserves a free port: what answers there is another process until this one says that it listens. */
+async function isReady(
+  child: ChildProcess,
+  listens: () => boolean,
+  origin: string,
+  log: () => string,
+): Promise<void> {
   const until = Date.now() + START_MS
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The process ended with ${child.exitCode ?? child.signalCode}.\n${log()}`)
     }
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    const answer = listens() ? await fetch(`${origin}/readyz`).catch(() => undefined) : undefined
     if (answer?.ok) return
     await sleep(POLL_MS)
   }
