@@ -14,11 +14,11 @@ import { isAberta } from '../entrega.rules.ts'
 import { entregaAccess } from '../entrega-access.ts'
 import { iniciarLote } from '../entrega-lote.contract.ts'
 import { useChangedEntrega } from './entrega.api.ts'
-import { entregueTexto, nomeDa, quantidadeTexto } from './entrega-textos.ts'
+import { entregueTexto, NOUNS, nomeDa, quantidadeTexto } from './entrega-textos.ts'
 import styles from './entregas.module.css'
 import { SituacaoDaEntrega } from './SituacaoDaEntrega.tsx'
 import { entregaDrawer } from './shared/enderecos.ts'
-import { NOUNS, useLote } from './use-lote.tsx'
+import { useLote } from './use-lote.tsx'
 
 const SHOWN = 50
 /** Statuses of loads whose stops were all left. */

@@ -23,13 +23,12 @@ import {
 } from '../entrega.contract.ts'
 import { SITUACAO_ENTREGA as S } from '../entrega.rules.ts'
 import { useChangedEntrega } from './entrega.api.ts'
-import { nomeDa } from './entrega-textos.ts'
+import { NOUNS, nomeDa } from './entrega-textos.ts'
 import { entregasColumns } from './entregas-columns.tsx'
 import { FILTERS, ORDENS, SITUACOES, situacoesOf, textToSearch } from './entregas-filters.ts'
 import { LoteActions } from './LoteActions.tsx'
 import { CANHOTOS_PAGE, entregaDrawer } from './shared/enderecos.ts'
 
-const NOUNS = { singular: 'entrega', plural: 'entregas', gender: 'a' } as const
 const PAGE = 100
 const FRESH = { keepsPrevious: true, staleTime: 0 } as const
 

@@ -7,7 +7,8 @@ import type { ListBulk } from '#platform/web/record-list/use-list-bulk.ts'
 import type { Entrega } from '../entrega.contract.ts'
 import type { AcaoEmLote } from '../entrega-lote.contract.ts'
 import { AnexarCanhotosForm } from './AnexarCanhotosForm.tsx'
-import { NOUNS, useLote } from './use-lote.tsx'
+import { NOUNS } from './entrega-textos.ts'
+import { useLote } from './use-lote.tsx'
 
 interface LoteActionsProps {
   readonly bulk: ListBulk<Entrega>

@@ -22,10 +22,10 @@ import {
   getLote,
   iniciarLote,
 } from '../entrega-lote.contract.ts'
+import { NOUNS } from './entrega-textos.ts'
 import styles from './entregas.module.css'
 import { REENTREGA_VAZIA, ReentregaDoLote } from './ReentregaDoLote.tsx'
 
-const NOUNS = { singular: 'entrega', plural: 'entregas', gender: 'a' } as const
 const PARADAS = { singular: 'parada', plural: 'paradas', gender: 'a' } as const
 const CARGAS = { singular: 'carga', plural: 'cargas', gender: 'a' } as const
 const WORDS: Readonly<Record<AcaoEmLote, { feito: string; fazer: string; naoFeito: string }>> = {

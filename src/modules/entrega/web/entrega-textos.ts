@@ -6,6 +6,8 @@ import { parseAmount } from '#platform/web/fields/amount.ts'
 import type { Entrega } from '../entrega.contract.ts'
 import { isAberta, isEntregue, SITUACAO_ENTREGA as S } from '../entrega.rules.ts'
 
+export const NOUNS = { singular: 'entrega', plural: 'entregas', gender: 'a' } as const
+
 const quantity = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 
 type Quantificada = Pick<Entrega, 'quantidade' | 'unidade' | 'documentos' | 'situacao'>

@@ -2,9 +2,8 @@ import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { countOf } from '#platform/web/record-list/list-nouns.ts'
 import type { AcaoEmLote, EntregaLote } from '../entrega-lote.contract.ts'
+import { NOUNS } from './entrega-textos.ts'
 import { LoteForm } from './LoteForm.tsx'
-
-export const NOUNS = { singular: 'entrega', plural: 'entregas', gender: 'a' } as const
 
 const FEITAS: Readonly<Record<AcaoEmLote, string>> = {
   baixa: 'registradas',
