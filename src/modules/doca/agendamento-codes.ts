@@ -118,5 +118,7 @@ export const MAX_CAPACIDADE = 20
 export const MAX_TURNOS = 8
 /** Of one shift. */
 export const MAX_HORARIOS = 96
+/** Most items of one booking. */
+export const MAX_ITENS = 10_000_000
 /** Docks of one unit. */
 export const MAX_DOCAS = 200

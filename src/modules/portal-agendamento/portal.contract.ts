@@ -3,7 +3,7 @@
  * the exchange of a link set; every answer is about the company of that link alone. Proposed.
  */
 import { Type } from 'typebox'
-import { MAX_DOCAS, MAX_HORARIOS } from '#modules/doca/agendamento-codes.ts'
+import { MAX_DOCAS, MAX_HORARIOS, MAX_ITENS } from '#modules/doca/agendamento-codes.ts'
 import {
   tag as agendaTag,
   CarroceriaSchema,
@@ -162,7 +162,7 @@ export const getReservaDoPortal = defineCall({
 
 const Transporte = {
   codigoReferencia: Optional(Texto(40, 0)),
-  quantidadeItens: Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  quantidadeItens: Optional(Type.Integer({ minimum: 0, maximum: MAX_ITENS })),
   placaVeiculo: Optional(Texto(8, 0)),
   nomeMotorista: Optional(Texto(120, 0)),
   documentoMotorista: Optional(Texto(18, 0)),

@@ -1,6 +1,6 @@
 /** Bookings: read, made, changed, moved; `ciclo-reserva.contract.ts` takes them through their life. Source: agendamento §4, §7 (D-092 to D-111). */
 import { type Static, Type } from 'typebox'
-import { SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
+import { MAX_ITENS, SITUACAO_RESERVA } from '#modules/doca/agendamento-codes.ts'
 import {
   agenda,
   tag as agendaTag,
@@ -86,7 +86,7 @@ const Dados = {
   tipoVeiculo: Optional(TipoVeiculoSchema),
   tipoCarroceria: Optional(CarroceriaSchema),
   pesoKg: Optional(PesoKg),
-  quantidadeItens: Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  quantidadeItens: Optional(Type.Integer({ minimum: 0, maximum: MAX_ITENS })),
   placaVeiculo: Optional(Texto(8, 0)),
   nomeMotorista: Optional(Texto(120, 0)),
   documentoMotorista: Optional(Texto(18, 0)),

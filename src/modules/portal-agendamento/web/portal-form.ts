@@ -1,6 +1,6 @@
 /** The forms of the portal: what is typed, what is wrong with it, what is sent. Pure. */
 
-import type { Direcao } from '#modules/doca/agendamento-codes.ts'
+import { type Direcao, MAX_ITENS } from '#modules/doca/agendamento-codes.ts'
 import { isCarroceria, isTipoVeiculo } from '#modules/doca/web/shared/doca-form.ts'
 import { readInteiro, readNumero } from '#modules/doca/web/shared/numeros.ts'
 import { isDocumento } from '#platform/shared/documento.ts'
@@ -85,17 +85,14 @@ export const dadosDe = (reserva: ReservaDoPortal): DadosValues => ({
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
-/** As the contract of a booking bounds it. */
-const MAX_VOLUMES = 10_000_000
-
 /** All may stay empty: the booking then waits for plate, driver and document. */
 export function checkDados(values: DadosValues): FormProblems {
   const filled = (text: string) => text.trim() !== ''
   const quantidade = readInteiro(values.quantidadeItens)
   return {
     ...(Number.isNaN(quantidade) && { quantidadeItens: validationMessages.maxDecimals(0) }),
-    ...((quantidade ?? 0) > MAX_VOLUMES && {
-      quantidadeItens: validationMessages.maxValue(MAX_VOLUMES.toLocaleString('pt-BR')),
+    ...((quantidade ?? 0) > MAX_ITENS && {
+      quantidadeItens: validationMessages.maxValue(MAX_ITENS.toLocaleString('pt-BR')),
     }),
     ...(filled(values.placaVeiculo) &&
       !isPlaca(values.placaVeiculo) && { placaVeiculo: validationMessages.invalidPlaca }),
