@@ -1,5 +1,5 @@
 /** Reads what each source file imports, in every form that TypeScript has, and where each import leads. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 
@@ -55,7 +55,7 @@ function resolveOwn(specifier: string, from: string, root: string, subpaths: Sub
   const file = specifier.startsWith('#')
     ? resolveSubpath(specifier, root, subpaths)
     : resolve(dirname(from), specifier)
-  return file !== undefined && existsSync(file) ? file : undefined
+  return file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
 function resolveSubpath(specifier: string, root: string, subpaths: Subpaths): string | undefined {
@@ -108,11 +108,11 @@ function collectImportTypes(node: unknown, into: string[]): void {
   for (const child of Object.values(node)) collectImportTypes(child, into)
 }
 
-/** Each TypeScript file below a folder. */
+/** Each TypeScript file of the project below a folder; a tool may have packages of its own there. */
 function listSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return listSources(path)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listSources(path)
     return /\.tsx?$/.test(entry.name) ? [path] : []
   })
 }
