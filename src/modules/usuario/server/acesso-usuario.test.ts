@@ -109,6 +109,19 @@ test('the company sees how many people hold each module', async () => {
   expect((await send(operator, 'GET', '/user/permissoes-empresa')).statusCode).toBe(403)
 })
 
+test('the company sees the modules it has now, also where a process still knows those of before', async () => {
+  const other = await buildCompany(app, { modulos: ['frota'] })
+  const person = await signIn(app, other)
+  await read(person, '/user/permissoes-empresa')
+  // Another process changed them: this one reads of it later.
+  await app.deps.db.asSystem('admin-panel', (tx) =>
+    tx.raw(`update owner set modulos = '{cross-docking}' where owner_id = $1`, [other.ownerId]),
+  )
+  const { modulos } = await read(person, '/user/permissoes-empresa')
+  const held = modulos.filter(({ contratado }: { contratado: boolean }) => contratado)
+  expect(held.map(({ modulo }: { modulo: string }) => modulo)).toEqual(['cross-docking'])
+})
+
 describe('finding people', () => {
   test('colleagues by a few letters, of the own company only', async () => {
     const names = async (who: SignedIn, busca: string) =>

@@ -109,38 +109,34 @@ export async function getGrupoEmpresa(deps: Deps, session: Session) {
   }
 }
 
-/** Licence and modules of the company, with how many active users hold each. */
-export async function getPermissoesEmpresa(deps: Deps, session: Session): Promise<PermissoesEmpresa> {
-  const { papeis, recusas } = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+/** Licence and modules of the company as they are kept now, with how many active users hold each. */
+export const getPermissoesEmpresa = (deps: Deps, session: Session): Promise<PermissoesEmpresa> =>
+  about(deps, session, session.userId, async ({ licenca, papel, modulos }, tx) => {
     const active = tx.db.selectFrom('usuario').where('owner_id', '=', tx.ownerId).where('ativo', '=', true)
+    const papeis = await active
+      .select(['papel', sql<number>`count(*)::int`.as('usuarios')])
+      .groupBy('papel')
+      .orderBy('papel')
+      .execute()
+    const recusas = await active
+      .select([
+        sql<string>`unnest(modulos_recusados)`.as('modulo'),
+        sql<number>`count(*)::int`.as('usuarios'),
+      ])
+      .groupBy('modulo')
+      .execute()
+    const total = papeis.reduce((sum, { usuarios }) => sum + usuarios, 0)
+    const refusedBy = new Map(recusas.map(({ modulo, usuarios }) => [modulo, usuarios]))
     return {
-      papeis: await active
-        .select(['papel', sql<number>`count(*)::int`.as('usuarios')])
-        .groupBy('papel')
-        .orderBy('papel')
-        .execute(),
-      recusas: await active
-        .select([
-          sql<string>`unnest(modulos_recusados)`.as('modulo'),
-          sql<number>`count(*)::int`.as('usuarios'),
-        ])
-        .groupBy('modulo')
-        .execute(),
+      licenca,
+      papeis,
+      modulos: permissionsOf({ papel, contratados: modulos, recusados: [] }).map(
+        ({ modulo, nome, contratado }) => ({
+          modulo,
+          nome,
+          contratado,
+          usuarios: contratado ? total - (refusedBy.get(modulo) ?? 0) : 0,
+        }),
+      ),
     }
   })
-  const total = papeis.reduce((sum, { usuarios }) => sum + usuarios, 0)
-  const refusedBy = new Map(recusas.map(({ modulo, usuarios }) => [modulo, usuarios]))
-  const contratados = [...session.modules, ...session.refusedModules]
-  return {
-    licenca: session.licence,
-    papeis,
-    modulos: permissionsOf({ papel: session.role, contratados, recusados: [] }).map(
-      ({ modulo, nome, contratado }) => ({
-        modulo,
-        nome,
-        contratado,
-        usuarios: contratado ? total - (refusedBy.get(modulo) ?? 0) : 0,
-      }),
-    ),
-  }
-}
