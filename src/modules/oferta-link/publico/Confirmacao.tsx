@@ -10,7 +10,7 @@ import { forgetDigitado } from './guardado.ts'
 import { Icone } from './Icones.tsx'
 import styles from './Oferta.module.css'
 import { Carga, Fato } from './Resumo.tsx'
-import { confirmar, FEITO } from './texto.ts'
+import { confirmar, doPiso, FEITO } from './texto.ts'
 
 interface ConfirmacaoProps {
   readonly token: string
@@ -121,16 +121,17 @@ function Resposta({ oferta, pendente }: Pick<ConfirmacaoProps, 'oferta' | 'pende
   const { acao, valor, placa, motorista, motivoId, cargaId, nome } = pendente
   const motivo = oferta.motivos.find(({ id }) => id === motivoId)?.texto
   const carga = oferta.cargas.find(({ id }) => id === cargaId)
-  const { piso } = oferta
+  const { piso, escolheCarga } = oferta
   return (
     <>
       {carga && oferta.cargas.length > 1 && <Fato nome="Carga">{carga.codigo}</Fato>}
       <Fato nome={FEITO[acao]}>{valor === null ? (motivo ?? '') : formatReais(valor)}</Fato>
-      {valor !== null && piso !== null && (
+      {/* Of a lot whose loads are chosen one by one the floor is not that of one load. */}
+      {valor !== null && piso !== null && !escolheCarga && (
         <Fato nome="Piso mínimo">
-          <span class={styles.acima}>
+          <span class={valor >= piso.valor ? styles.acima : styles.abaixo}>
             <Icone nome="piso" size={16} />
-            {`${formatReais(valor - piso.valor)} acima`}
+            {doPiso(valor, piso.valor)}
           </span>
         </Fato>
       )}

@@ -1,9 +1,8 @@
 /** What is offered: who, until when, from where to where, and the facts of the load. */
-import { formatReais } from '#platform/shared/money.ts'
 import type { OfertaDoLink } from '../link.contract.ts'
 import { Icone } from './Icones.tsx'
 import styles from './Oferta.module.css'
-import { janela, lugar, memoriaDoPiso, peso, porKm, prazo, restam, resumo } from './texto.ts'
+import { doPiso, janela, lugar, memoriaDoPiso, peso, porKm, prazo, restam, resumo } from './texto.ts'
 
 const URGENT_MS = 2 * 3_600_000
 
@@ -113,9 +112,7 @@ export function Piso({ oferta, valor }: { readonly oferta: OfertaDoLink; readonl
       {piso !== null && (
         <b class={valor >= piso.valor ? styles.acima : styles.abaixo}>
           <Icone nome="piso" size={16} />
-          {valor >= piso.valor
-            ? `${formatReais(valor - piso.valor)} acima do piso`
-            : `${formatReais(piso.valor - valor)} abaixo do piso`}
+          {`${doPiso(valor, piso.valor)} do piso`}
         </b>
       )}
       <span>{distancia ? `${porKm(valor, distancia)} · pedágio à parte` : 'pedágio à parte'}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmar, dia, janela, memoriaDoPiso, partesDe, peso, prazo, restam } from './texto.ts'
+import { confirmar, dia, doPiso, janela, memoriaDoPiso, partesDe, peso, prazo, restam } from './texto.ts'
 
 const SP = 'America/Sao_Paulo'
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
@@ -48,6 +48,8 @@ test('weights, the floor and the last button', () => {
       }),
     ),
   ).toBe('598 km × 7,5347 + R$ 671,93 = R$ 5.177,68. SUROC 22/2026, 6 eixos, desde 30/09/2026.')
+  expect(plain(doPiso(5_427.68, 5_177.68))).toBe('R$ 250,00 acima')
+  expect(plain(doPiso(5_057.68, 5_177.68))).toBe('R$ 120,00 abaixo')
   expect(plain(confirmar({ acao: 'aceitar', valor: 4480 }))).toBe('Confirmar aceite de R$ 4.480,00')
   expect(confirmar({ acao: 'recusar', valor: null })).toBe('Confirmar recusa')
 })

@@ -90,6 +90,10 @@ export function memoriaDoPiso(piso: NonNullable<OfertaDoLink['piso']>): string {
   return `${terms.join(' + ')} = ${formatReais(piso.valor)}.${facts.length > 0 ? ` ${facts.join(', ')}.` : ''}`
 }
 
+/** `R$ 250,00 acima`, `R$ 120,00 abaixo`: how a value stands to the floor. */
+export const doPiso = (valor: number, piso: number): string =>
+  valor >= piso ? `${formatReais(valor - piso)} acima` : `${formatReais(piso - valor)} abaixo`
+
 /** What a value below the floor means. */
 export const abaixoDoPiso = (faltaCentavos: number, trava: boolean): string =>
   `${formatReais(faltaCentavos / 100)} abaixo do piso. ${trava ? 'A lei não permite enviar.' : 'O piso só avisa.'}`
