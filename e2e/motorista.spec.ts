@@ -14,6 +14,19 @@ const PHOTO = Buffer.from(
 )
 const painel = (id: string) => `/#/cargas/paineis/minhas-cargas(drawer:cargas/detalhes/${id}/motorista)`
 
+/** Draws with a finger where the receiver signs. */
+async function assinar(phone: Page): Promise<void> {
+  const field = phone.getByRole('img', { name: 'Assine aqui com o dedo' })
+  await field.scrollIntoViewIfNeeded()
+  const box = await field.boundingBox()
+  if (!box) throw new Error('There is no place to sign.')
+  await phone.mouse.move(box.x + 20, box.y + 60)
+  await phone.mouse.down()
+  await phone.mouse.move(box.x + 120, box.y + 30, { steps: 8 })
+  await phone.mouse.move(box.x + 200, box.y + 80, { steps: 8 })
+  await phone.mouse.up()
+}
+
 /** Back at the trip once the phone has kept the departure: until then it still leads to the same stop. */
 async function leaveStop(phone: Page): Promise<void> {
   const leave = phone.getByRole('button', { name: 'Saí' })
@@ -22,7 +35,7 @@ async function leaveStop(phone: Page): Promise<void> {
   await phone.goBack()
 }
 
-test('a driver accepts, arrives, delivers with photo and signature, and the company sees it', async ({
+test('a driver accepts, arrives, delivers with a signature, and the company sees it', async ({
   browser,
   request,
   baseURL,
@@ -45,6 +58,8 @@ test('a driver accepts, arrives, delivers with photo and signature, and the comp
   await phone.getByRole('button', { name: 'Cheguei' }).click()
   await phone.getByRole('button', { name: 'Entregar', exact: true }).click()
   await phone.getByLabel('Quem recebeu').fill('Sônia Brito')
+  await assinar(phone)
+  // The signature stays where only the amount changes.
   await phone.getByText('Parte', { exact: true }).click()
   await phone.getByRole('button', { name: 'Guardar entrega' }).click()
   await expect(phone.getByRole('alert'), 'a part says what did not stay').toHaveText('Diga o que não ficou.')
@@ -57,6 +72,7 @@ test('a driver accepts, arrives, delivers with photo and signature, and the comp
   await expect(drawer(desk).getByRole('row', { name: /Entregar.*Sônia Brito/ })).toContainText(
     'falta comprovante',
   )
+  await expect(drawer(desk).getByRole('button', { name: 'Assinatura 1' })).toBeVisible()
   await expectNoAxeViolations(desk)
   await desk.close()
   await phone.context().close()

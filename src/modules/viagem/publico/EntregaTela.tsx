@@ -116,8 +116,8 @@ export function EntregaTela({ viva, parada }: EntregaTelaProps) {
               checked={resultado === value}
               onChange={() => {
                 setResultado(value)
-                // The field comes back empty.
-                setAssinatura(null)
+                // The field goes, and comes back empty.
+                if (value === 'nada') setAssinatura(null)
               }}
             />
             {t(label)}
