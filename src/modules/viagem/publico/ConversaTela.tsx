@@ -37,16 +37,18 @@ export function ConversaTela({ viva }: { readonly viva: Viagem }) {
   const tell = async (place: Awaited<ReturnType<typeof posicao>> = null) => {
     if (texto.trim() === '' && fotos.length === 0 && place === null) return
     setSending(true)
-    await registrar({
+    const isKept = await registrar({
       tipo: 'mensagem',
       titulo: t('mensagem'),
       corpo: { ...(texto.trim() !== '' && { texto: texto.trim() }), ...place },
       // A place is a message of its own; photos that are chosen wait for the next one.
       arquivos: place === null ? fotos.map((blob) => ({ tipo: 'foto', blob })) : [],
     })
+    setSending(false)
+    // What the phone could not keep stays to be sent again.
+    if (!isKept) return
     setTexto('')
     if (place === null) setFotos([])
-    setSending(false)
   }
   const gravador = useGravador((audio, duracaoS) => {
     void registrar({

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { SITUACAO_VIAGEM as S } from '../situacao-viagem.ts'
 import type { ParadaDaViagem } from '../trip.contract.ts'
-import { hora, peso, posicao, quando, useContexto } from './contexto.ts'
+import { chegada, janela, peso, posicao, previsaoDada, quando, useContexto } from './contexto.ts'
 import { EstadiaDaParada } from './EstadiaDaParada.tsx'
 import { proximoPasso } from './fila.ts'
 import { Simbolo } from './Icones.tsx'
@@ -49,10 +49,7 @@ export function ParadaTela({ viva, parada }: ParadaTelaProps) {
         {janelaInicio && (
           <div class={styles.linha}>
             <dt>{t(parada.tipo === 1 ? 'coleta' : 'recebe')}</dt>
-            <dd>
-              {quando(janelaInicio, zone, { idioma, t })}
-              {janelaFim && ` ${t('ate')} ${hora(janelaFim, zone, idioma)}`}
-            </dd>
+            <dd>{janela({ inicio: janelaInicio, fim: janelaFim }, zone, { idioma, t })}</dd>
           </div>
         )}
         {parada.notas.length > 0 && (
@@ -181,24 +178,21 @@ function Previsao({ viva, parada }: ParadaTelaProps) {
     event.preventDefault()
     const next = nextAt(texto, zone)
     if (next === null) return
-    await viva.registrar({
+    const isKept = await viva.registrar({
       tipo: 'previsao',
       titulo: `${t('chegoAs')} ${texto}: ${parada.nome}`,
       paradaId: parada.id,
       corpo: { previsao: next.toISOString() },
     })
-    setOpen(false)
+    if (isKept) setOpen(false)
   }
   return (
     <form class={styles.cartao} onSubmit={(event) => void keep(event)}>
       <div class={styles.linha}>
         <span class={styles.cresce}>
-          <b>{dhPrevisao ? `${t('chegoAs')} ${hora(dhPrevisao, zone, idioma)}` : t('semPrevisao')}</b>
+          <b>{dhPrevisao ? chegada(dhPrevisao, zone, { idioma, t }) : t('semPrevisao')}</b>
           {dhPrevisaoEm && (
-            <small class={styles.fraco}>
-              {' '}
-              {t('suaPrevisao')} {hora(dhPrevisaoEm, zone, idioma)}
-            </small>
+            <small class={styles.fraco}> {previsaoDada(dhPrevisaoEm, zone, { idioma, t })}</small>
           )}
         </span>
         <button type="button" class={styles.pequeno} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

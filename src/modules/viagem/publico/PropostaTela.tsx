@@ -12,9 +12,11 @@ export function PropostaTela({ viva }: { readonly viva: Viagem }) {
   const { viagem, registrar } = viva
   const [autoriza, setAutoriza] = useState(true)
   const [isTermo, setTermo] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [primeira] = viagem.paradas
   const ultima = viagem.paradas.at(-1)
   const accept = async () => {
+    setSaving(true)
     if (autoriza) {
       await registrar({
         tipo: 'consentir',
@@ -23,6 +25,7 @@ export function PropostaTela({ viva }: { readonly viva: Viagem }) {
       })
     }
     await registrar({ tipo: 'aceitar', titulo: t('aceitar') })
+    setSaving(false)
   }
   return (
     <div class={styles.corpo}>
@@ -97,7 +100,7 @@ export function PropostaTela({ viva }: { readonly viva: Viagem }) {
         </p>
       )}
       <div class={styles.pe}>
-        <button type="button" class="botao" onClick={() => void accept()}>
+        <button type="button" class="botao" disabled={isSaving} onClick={() => void accept()}>
           {t('aceitar')}
         </button>
         <button type="button" class={styles.secundario} onClick={() => ir({ nome: 'recusa' })}>
@@ -121,18 +124,21 @@ export function RecusaTela({ viva }: { readonly viva: Viagem }) {
   const [motivoId, setMotivoId] = useState('')
   const [texto, setTexto] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   // Most lists of companies have such a reason of their own.
   const hasOutro = viagem.motivosRecusa.some(({ descricao }) => /^outr/i.test(descricao))
   const isMissing = motivoId === '' || (motivoId === OUTRO && texto.trim() === '')
   const refuse = async () => {
     if (isMissing) return setAsked(true)
     const isListed = motivoId !== OUTRO
-    await registrar({
+    setSaving(true)
+    const isKept = await registrar({
       tipo: 'recusar',
       titulo: t('recusar'),
       corpo: { ...(isListed && { motivoId }), ...(texto.trim() !== '' && { texto: texto.trim() }) },
     })
-    voltar()
+    setSaving(false)
+    if (isKept) voltar()
   }
   return (
     <div class={styles.corpo}>
@@ -174,7 +180,7 @@ export function RecusaTela({ viva }: { readonly viva: Viagem }) {
       {isAsked && isMissing && <Erro>{t('escolhaMotivo')}</Erro>}
       <p class={styles.nota}>{t('recusaAviso')}</p>
       <div class={styles.peSolto}>
-        <button type="button" class={styles.perigo} onClick={() => void refuse()}>
+        <button type="button" class={styles.perigo} disabled={isSaving} onClick={() => void refuse()}>
           {t('recusar')}
         </button>
         <button type="button" class={styles.secundario} onClick={voltar}>

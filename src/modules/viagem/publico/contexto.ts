@@ -39,13 +39,14 @@ export const hora = (instant: string, zone: string, idioma: Idioma): string =>
 
 const dayOf = (instant: Date, zone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)
+const isToday = (instant: string, zone: string) => dayOf(new Date(instant), zone) === dayOf(new Date(), zone)
 const DAY_MS = 86_400_000
 
 /** `hoje, 14:15`, `amanhã, 08:00`, `qui., 26/11 08:00`. */
 export function quando(instant: string, zone: string, { idioma, t }: Pick<Contexto, 'idioma' | 't'>): string {
   const day = dayOf(new Date(instant), zone)
   const time = hora(instant, zone, idioma)
-  if (day === dayOf(new Date(), zone)) return `${t('hoje')}, ${time}`
+  if (isToday(instant, zone)) return `${t('hoje')}, ${time}`
   if (day === dayOf(new Date(Date.now() + DAY_MS), zone)) return `${t('amanha')}, ${time}`
   const date = new Intl.DateTimeFormat(LOCALES[idioma], {
     weekday: 'short',
@@ -58,9 +59,28 @@ export function quando(instant: string, zone: string, { idioma, t }: Pick<Contex
 
 /** `14:15` of today, else as `quando` says it: an hour alone is read as of today. */
 export const horaOuDia = (instant: string, zone: string, contexto: Pick<Contexto, 'idioma' | 't'>): string =>
-  dayOf(new Date(instant), zone) === dayOf(new Date(), zone)
-    ? hora(instant, zone, contexto.idioma)
-    : quando(instant, zone, contexto)
+  isToday(instant, zone) ? hora(instant, zone, contexto.idioma) : quando(instant, zone, contexto)
+
+/** `hoje, 22:00 até 23:30`, and with its own day where the end has another one; without an end the beginning alone. */
+export function janela(
+  { inicio, fim }: { readonly inicio: string; readonly fim: string | null },
+  zone: string,
+  contexto: Pick<Contexto, 'idioma' | 't'>,
+): string {
+  const begin = quando(inicio, zone, contexto)
+  if (fim === null) return begin
+  const isSameDay = dayOf(new Date(inicio), zone) === dayOf(new Date(fim), zone)
+  const end = isSameDay ? hora(fim, zone, contexto.idioma) : quando(fim, zone, contexto)
+  return `${begin} ${contexto.t('ate')} ${end}`
+}
+
+/** `Chego às 14:15`, `Chego amanhã, 08:00`. */
+export const chegada = (instant: string, zone: string, contexto: Pick<Contexto, 'idioma' | 't'>): string =>
+  `${contexto.t(isToday(instant, zone) ? 'chegoAs' : 'chego')} ${horaOuDia(instant, zone, contexto)}`
+
+/** `Sua previsão das 14:15`, `Sua previsão de sáb., 28/11 20:00`. */
+export const previsaoDada = (instant: string, zone: string, contexto: Pick<Contexto, 'idioma' | 't'>): string =>
+  `${contexto.t(isToday(instant, zone) ? 'suaPrevisao' : 'suaPrevisaoDe')} ${horaOuDia(instant, zone, contexto)}`
 
 export const quantidadeText = (quantidade: number, idioma: Idioma): string =>
   quantidade.toLocaleString(LOCALES[idioma], { maximumFractionDigits: 4, useGrouping: false })
