@@ -79,7 +79,11 @@ export const chegada = (instant: string, zone: string, contexto: Pick<Contexto, 
   `${contexto.t(isToday(instant, zone) ? 'chegoAs' : 'chego')} ${horaOuDia(instant, zone, contexto)}`
 
 /** `Sua previsão das 14:15`, `Sua previsão de sáb., 28/11 20:00`. */
-export const previsaoDada = (instant: string, zone: string, contexto: Pick<Contexto, 'idioma' | 't'>): string =>
+export const previsaoDada = (
+  instant: string,
+  zone: string,
+  contexto: Pick<Contexto, 'idioma' | 't'>,
+): string =>
   `${contexto.t(isToday(instant, zone) ? 'suaPrevisao' : 'suaPrevisaoDe')} ${horaOuDia(instant, zone, contexto)}`
 
 export const quantidadeText = (quantidade: number, idioma: Idioma): string =>
