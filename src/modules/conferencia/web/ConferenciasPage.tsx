@@ -15,7 +15,9 @@ import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { ListPages } from '#platform/web/record-list/ListPages.tsx'
 import { useGoToPage, useQueryState } from '#platform/web/router/navigation.ts'
+import { usePaging } from '#platform/web/router/use-paging.ts'
 import { abrirConferencia, searchConferencias } from '../conferencia.contract.ts'
 import { TIPOS_CONFERENCIA, type TipoConferencia } from '../conferencia.rules.ts'
 import styles from './conferencia.module.css'
@@ -108,11 +110,16 @@ const SITUACOES = { aberta: 'Aberta', fechada: 'Fechada', descartada: 'Descartad
 
 function Lista() {
   const go = useGoToPage()
-  const query = useCall(searchConferencias, { query: { qtdItem: 50 } }, { staleTime: 0, keepsPrevious: true })
+  const paging = usePaging()
+  const query = useCall(
+    searchConferencias,
+    { query: { page: paging.page, qtdItem: paging.pageSize } },
+    { staleTime: 0, keepsPrevious: true },
+  )
   if (query.isPending) return <LoadingSkeleton lines={6} label="Carregando as conferências" />
   if (!query.data) return <ReadFailure query={query}>Não foi possível carregar as conferências.</ReadFailure>
-  const { items } = query.data
-  if (items.length === 0) {
+  const { items, total } = query.data
+  if (total === 0) {
     return (
       <EmptyState icon={IconScan} title="Nenhuma conferência">
         Selecione remessas no quadro e escolha Conferir.
@@ -120,26 +127,29 @@ function Lista() {
     )
   }
   return (
-    <ul className={styles.conferencias}>
-      {items.map(({ id, tipo, remessas, unidade, situacao, lidos, abertaPor, abertaEm, fusoHorario }) => (
-        <li key={id}>
-          <span>
-            <strong>{`${TIPOS_CONFERENCIA[tipo]} ${remessas.map(({ codigo }) => codigo).join(', ')}`}</strong>
-            <small>
-              {[
-                unidade.nome,
-                SITUACOES[situacao],
-                lidos === 1 ? '1 lido' : `${lidos} lidos`,
-                abertaPor,
-                formatCardDateTime(abertaEm, fusoHorario),
-              ].join(' · ')}
-            </small>
-          </span>
-          <Button variant="default" size="xs" onClick={() => go(conferenciaPage(id))}>
-            {situacao === 'aberta' ? 'Continuar' : 'Ver'}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.conferencias}>
+        {items.map(({ id, tipo, remessas, unidade, situacao, lidos, abertaPor, abertaEm, fusoHorario }) => (
+          <li key={id}>
+            <span>
+              <strong>{`${TIPOS_CONFERENCIA[tipo]} ${remessas.map(({ codigo }) => codigo).join(', ')}`}</strong>
+              <small>
+                {[
+                  unidade.nome,
+                  SITUACOES[situacao],
+                  lidos === 1 ? '1 lido' : `${lidos} lidos`,
+                  abertaPor,
+                  formatCardDateTime(abertaEm, fusoHorario),
+                ].join(' · ')}
+              </small>
+            </span>
+            <Button variant="default" size="xs" onClick={() => go(conferenciaPage(id))}>
+              {situacao === 'aberta' ? 'Continuar' : 'Ver'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ListPages paging={paging} answer={query.data} />
+    </>
   )
 }
