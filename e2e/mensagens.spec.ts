@@ -48,6 +48,14 @@ test('shipper and carrier write in one conversation and see each other at once; 
   await expect(field(page)).toHaveValue('')
   await expect(thread(other)).toContainText(question)
 
+  // What is not sent yet is there again after a look at something else.
+  await field(page).fill('Pela metade')
+  await page.goto('/#/mensagens')
+  await expect(field(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('Pela metade')
+  await field(page).fill('')
+
   // On a phone the thread has the room: what is used now and then lies behind one button.
   const tools = other.getByRole('button', { name: /^Ferramentas/ })
   await expect(tools).toHaveAttribute('aria-expanded', 'false')

@@ -24,6 +24,7 @@ import styles from './Compositor.module.css'
 import { RespostasRapidas } from './RespostasRapidas.tsx'
 import { Sugestao, useSugestao } from './Sugestao.tsx'
 import { canRecord, useGravador } from './use-gravador.ts'
+import { useRascunho } from './use-rascunho.ts'
 
 interface CompositorProps {
   readonly conversa: ConversaDetalhe
@@ -38,11 +39,9 @@ export function Compositor({ conversa, mensagens }: CompositorProps) {
   const carteiro = useCarteiro()
   const textId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [texto, setTexto] = useState('')
-  const [arquivos, setArquivos] = useState<readonly File[]>([])
-  const [interna, setInterna] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { conversaId } = conversa
+  const { texto, arquivos, interna, change } = useRascunho(conversaId)
   const sugestao = useSugestao(conversa, mensagens)
   const isPhone = useIsPhone()
   const toolsId = useId()
@@ -56,7 +55,7 @@ export function Compositor({ conversa, mensagens }: CompositorProps) {
   function addFiles(files: readonly File[]): void {
     const notTaken = files.flatMap((file) => whyNotTaken(file) ?? [])
     const all = [...arquivos, ...files.filter((file) => whyNotTaken(file) === undefined)]
-    setArquivos(all.slice(0, MAX_ANEXOS_MENSAGEM))
+    change({ arquivos: all.slice(0, MAX_ANEXOS_MENSAGEM) })
     const tooMany =
       all.length > MAX_ANEXOS_MENSAGEM
         ? [`Envie no máximo ${MAX_ANEXOS_MENSAGEM} arquivos por mensagem.`]
@@ -74,19 +73,18 @@ export function Compositor({ conversa, mensagens }: CompositorProps) {
       { conversaId, texto: typed, arquivos: interna ? [] : arquivos, duracaoS: null, interna },
       carteiro,
     )
-    setTexto('')
-    setArquivos(interna ? arquivos : [])
+    change({ texto: '', ...(!interna && { arquivos: [] }) })
     setProblem(undefined)
     field.current?.focus()
   }
 
   const insert = (text: string) => {
-    setTexto((known) => (known.trim() === '' || known === '/' ? text : `${known.trimEnd()} ${text}`))
+    change({ texto: texto.trim() === '' || texto === '/' ? text : `${texto.trimEnd()} ${text}` })
     field.current?.focus()
   }
 
   const setNota = (isOn: boolean) => {
-    setInterna(isOn)
+    change({ interna: isOn })
     setProblem(undefined)
   }
 
@@ -111,7 +109,7 @@ export function Compositor({ conversa, mensagens }: CompositorProps) {
                 size="xs"
                 variant="subtle"
                 aria-label={`Retirar ${file.name}`}
-                onClick={() => setArquivos(arquivos.filter((other) => other !== file))}
+                onClick={() => change({ arquivos: arquivos.filter((other) => other !== file) })}
               >
                 <IconX size={12} aria-hidden />
               </ActionIcon>
@@ -141,8 +139,8 @@ export function Compositor({ conversa, mensagens }: CompositorProps) {
           placeholder={interna ? 'Nota que só a sua empresa lê' : 'Escreva ao motorista'}
           value={texto}
           error={problem ?? gravador.problem}
-          onChange={({ currentTarget }) => {
-            setTexto(currentTarget.value)
+          onChange={({ currentTarget: { value } }) => {
+            change({ texto: value })
             setProblem(undefined)
           }}
           onKeyDown={(event) => {
