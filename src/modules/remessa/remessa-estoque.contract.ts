@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { platformErrors } from '#platform/shared/app-error.ts'
 import { type BodyOf, defineCall, type QueryOf } from '#platform/shared/call.ts'
+import { EXPORT_FORMATS, registerErrors } from '#platform/shared/register-calls.ts'
 import { Id, Instant, MAX_UNPAGED, Nullable, Optional, oneOf, Texto } from '#platform/shared/schemas.ts'
 import { FAIXA_KEYS } from './estoque.rules.ts'
 import { common } from './remessa.contract.ts'
@@ -38,18 +39,20 @@ export const ItemDoEstoque = Type.Object({
 })
 export type ItemDoEstoque = Static<typeof ItemDoEstoque>
 
+const filtro = {
+  /** Absent: the unit that is selected, else the first within reach. */
+  unidadeNegocioId: Optional(Id),
+  query: Optional(Texto(80, 0)),
+  pipe: Optional(oneOf(EM_ESTOQUE)),
+  faixa: Optional(oneOf(FAIXA_KEYS)),
+}
+
 export const getEstoque = defineCall({
   ...common,
   method: 'GET',
   path: `${path}/estoque`,
   summary: 'O que está no chão de uma unidade, por posição e idade, o mais antigo primeiro.',
-  query: Type.Object({
-    /** Absent: the unit that is selected, else the first within reach. */
-    unidadeNegocioId: Optional(Id),
-    query: Optional(Texto(80, 0)),
-    pipe: Optional(oneOf(EM_ESTOQUE)),
-    faixa: Optional(oneOf(FAIXA_KEYS)),
-  }),
+  query: Type.Object(filtro),
   response: Type.Object({
     seq: Type.Integer(),
     /** Null: no unit is within reach. */
@@ -74,6 +77,18 @@ export const getEstoque = defineCall({
 })
 export type EstoqueQuery = QueryOf<typeof getEstoque>
 export type Estoque = Static<NonNullable<typeof getEstoque.response>>
+
+export const exportarEstoque = defineCall({
+  ...common,
+  method: 'POST',
+  path: `${path}/estoque/exportar`,
+  summary: 'O estoque filtrado de uma unidade como planilha XLSX ou CSV, o mais antigo primeiro.',
+  raw: true,
+  rateLimit: { max: 20, windowMs: 60_000 },
+  body: Type.Object({ ...filtro, formato: Optional(oneOf(EXPORT_FORMATS)) }),
+  errors: [platformErrors.not_found, registerErrors.export_too_large],
+})
+export type ExportarEstoque = BodyOf<typeof exportarEstoque>
 
 export const mudarPosicao = defineCall({
   ...common,

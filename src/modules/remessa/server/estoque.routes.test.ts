@@ -55,6 +55,18 @@ test('what stands in a unit is shown by place and age, the oldest first, and add
   }
   expect((await estoque('&query=c-08')).itens.map(({ id }) => id)).toEqual([velha.id])
   expect((await estoque('&faixa=media')).itens.map(({ id }) => id)).toEqual([media.id])
+  // The sheet holds what the screen is narrowed to, in its order.
+  const sheet = async (filtro: object) => {
+    const body = { unidadeNegocioId: jundiai, formato: 'csv', ...filtro }
+    const { payload } = await send(admin, 'POST', '/remessa/estoque/exportar', body)
+    return [...payload.matchAll(/^RM-\d+/gm)].map(([codigo]) => codigo)
+  }
+  expect(await sheet({})).toEqual(all.itens.map(({ codigo }) => codigo))
+  expect(await sheet({ query: 'c-08' })).toEqual([velha.codigo])
+  expect(await sheet({ faixa: 'media' })).toEqual([media.codigo])
+  expect(
+    (await send(stranger, 'POST', '/remessa/estoque/exportar', { unidadeNegocioId: jundiai })).statusCode,
+  ).toBe(404)
 })
 
 test('goods are put in another place of their unit; one of another unit is refused, and what is not there is told', async () => {

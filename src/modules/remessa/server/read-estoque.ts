@@ -1,23 +1,27 @@
-/** What stands on the floor of one unit: sums of all, the places, and each remessa with its age. */
+/** What stands on the floor of one unit: sums of all, the places, each remessa with its age, and all of it as a sheet. */
 import { type RawBuilder, sql } from 'kysely'
 import { findUnidade } from '#modules/doca/server/unidade-da-agenda.ts'
 import type { OwnerTx } from '#platform/server/database/database.ts'
 import type { Deps } from '#platform/server/deps.ts'
 import { readSeq } from '#platform/server/events/read-seq.ts'
+import type { RawAnswer } from '#platform/server/http/route.ts'
 import { searchWords } from '#platform/server/register/search-words.ts'
 import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
+import { MAX_EXPORTED } from '#platform/shared/register-calls.ts'
 import { DIAS_PARADA, FAIXA_KEYS, type Faixa } from '../estoque.rules.ts'
 import { DIA_MS } from '../pipe.rules.ts'
 import {
   type Estoque,
   type EstoqueQuery,
+  type ExportarEstoque,
   type ItemDoEstoque,
   MAX_ITENS_DO_ESTOQUE,
   MAX_POSICOES,
 } from '../remessa-estoque.contract.ts'
 import { iso } from './etapas.repository.ts'
 import { pipeSql } from './pipe-sql.ts'
+import { planilhaDeRemessas, readLinhas } from './planilha.ts'
 
 /** Throws `not_found` for a unit out of reach. */
 export const readEstoque = (deps: Deps, session: Session, query: EstoqueQuery): Promise<Estoque> =>
@@ -41,6 +45,31 @@ export const readEstoque = (deps: Deps, session: Session, query: EstoqueQuery): 
       itens: await readItens(tx, rows),
     }
   })
+
+/** What the screen narrows the stock of a unit to, whole, as a sheet. Throws `not_found` and `export_too_large`. */
+export async function exportarEstoque(
+  deps: Deps,
+  session: Session,
+  { formato, ...query }: ExportarEstoque,
+): Promise<RawAnswer> {
+  const agora = deps.clock.now()
+  const rows = await deps.db.readAsOwner(session.ownerId, async (tx) => {
+    const unidade = await findUnidade(tx, session, query.unidadeNegocioId ?? undefined)
+    if (!unidade && query.unidadeNegocioId) throw new AppError(platformErrors.not_found)
+    if (!unidade) return []
+    const { rows: found } = await sql<{ readonly id: string }>`
+      select x.id from ${estoqueSql(tx.ownerId, unidade.id, query, agora)} x
+      order by x.estoque_desde, x.id limit ${MAX_EXPORTED + 1}
+    `.execute(tx.db)
+    return readLinhas(
+      tx,
+      found.map(({ id }) => id),
+      [unidade.id],
+      agora,
+    )
+  })
+  return planilhaDeRemessas(rows, formato)
+}
 
 const NOTHING: Omit<Estoque, 'seq' | 'unidades'> = {
   unidade: null,

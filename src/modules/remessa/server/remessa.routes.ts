@@ -12,7 +12,7 @@ import { carregarRemessas } from './carregar.ts'
 import { imprimirEtiquetas } from './etiquetas.ts'
 import { listDestinos } from './list-destinos.ts'
 import { mudarPosicao } from './mudar-posicao.ts'
-import { readEstoque } from './read-estoque.ts'
+import { exportarEstoque, readEstoque } from './read-estoque.ts'
 import { readCartoes, readQuadro } from './read-quadro.ts'
 import { getRemessa, listHistoricoRemessa } from './read-remessas.ts'
 import {
@@ -32,6 +32,7 @@ export const remessaRoutes: readonly RouteBinding[] = [
   route(quadro.getQuadroRemessas, ({ deps, session, query }) => readQuadro(deps, session, query)),
   route(quadro.listCartoesRemessas, ({ deps, session, query }) => readCartoes(deps, session, query)),
   route(estoque.getEstoque, ({ deps, session, query }) => readEstoque(deps, session, query)),
+  route(estoque.exportarEstoque, ({ deps, session, body }) => exportarEstoque(deps, session, body)),
   route(estoque.mudarPosicao, ({ deps, session, body }) => mudarPosicao(deps, session, body)),
   route(tv.getRemessasNaTv, ({ deps, session, query }) =>
     readRemessasNaTv(deps, session, query.unidadeNegocioId ?? undefined),

@@ -19,8 +19,12 @@ import { useGoToPage, useQueryState } from '#platform/web/router/navigation.ts'
 import { useSearchTerm } from '#platform/web/router/use-search-term.ts'
 import { FAIXA_KEYS, FAIXAS } from '../../estoque.rules.ts'
 import { PIPES } from '../../pipe.rules.ts'
-import { exportarRemessas } from '../../remessa.contract.ts'
-import { type Estoque, type EstoqueQuery, getEstoque } from '../../remessa-estoque.contract.ts'
+import {
+  type Estoque,
+  type EstoqueQuery,
+  exportarEstoque,
+  getEstoque,
+} from '../../remessa-estoque.contract.ts'
 import { type AcaoDaTela, useRemessaAcoes } from '../acoes/use-remessa-acoes.tsx'
 import { cubagemText } from '../cubagem-text.ts'
 import { CONFERENCIAS_PAGE } from '../remessa.api.ts'
@@ -109,7 +113,9 @@ export default function EstoquePage() {
                 disabled={ids.length === 0}
                 onClick={() => go(`${CONFERENCIAS_PAGE}?remessas=${ids.join(',')}`)}
               >
-                Inventário
+                {(estoque?.total.remessas ?? 0) > ids.length
+                  ? `Inventário das ${ids.length} mais antigas`
+                  : 'Inventário'}
               </Button>
             </WritesOnline>
             <Button
@@ -120,19 +126,10 @@ export default function EstoquePage() {
               Posições
             </Button>
             <ExportButton
-              name="remessas"
+              name="estoque"
               download={(formato) =>
-                http.download(exportarRemessas, {
-                  body: {
-                    query: filtro.filtro.query ?? null,
-                    unidadesNegocio: estoque?.unidade ? [estoque.unidade.id] : null,
-                    pipeStatus: filtro.filtro.pipe
-                      ? [filtro.filtro.pipe]
-                      : ['noEstoque', 'liberadaParaCarga'],
-                    ordem: 'estoque',
-                    direcao: 'asc',
-                    formato,
-                  },
+                http.download(exportarEstoque, {
+                  body: { ...filtro.filtro, unidadeNegocioId: estoque?.unidade?.id ?? null, formato },
                 })
               }
             />

@@ -20,16 +20,19 @@ export function Mapa({ estoque, chosen, onChoose, onMove }: MapaProps) {
   const root = useRef<HTMLDivElement>(null)
   const openDrawer = useOpenDrawer()
   const [focused, setFocused] = useState<string>()
+  /** The click that brings the focus shows what stands in front; the next ones lead through the place. */
+  const isNewlyFocused = useRef(false)
   const all = ruas.flatMap(({ lugares }) => lugares)
   const stop = all.find(({ id }) => id === focused)?.id ?? all[0]?.id
   const onKeyDown = (event: KeyboardEvent, lugar: Lugar) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const [first] = lugar.itens
+    // A click may have led to another remessa of the same place.
+    const shown = lugar.itens.find(({ id }) => id === chosen) ?? lugar.itens[0]
     if (event.key.startsWith('Arrow')) {
       const next = vizinhoNoMapa(ruas, lugar.id, event.key)
       if (next) root.current?.querySelector<HTMLElement>(`[data-lugar="${CSS.escape(next)}"]`)?.focus()
-    } else if (event.key === 'Enter' && first) openDrawer(remessaDrawer(first.id))
-    else if (event.key.toLowerCase() === 'm' && first) onMove()
+    } else if (event.key === 'Enter' && shown) openDrawer(remessaDrawer(shown.id))
+    else if (event.key.toLowerCase() === 'm' && shown) onMove()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -56,10 +59,15 @@ export function Mapa({ estoque, chosen, onChoose, onMove }: MapaProps) {
                 tabIndex={lugar.id === stop ? 0 : -1}
                 title={lugar.observacao ?? undefined}
                 onFocus={() => {
+                  isNewlyFocused.current = true
                   setFocused(lugar.id)
-                  onChoose(lugar.itens[0]?.id)
+                  if (!lugar.itens.some(({ id }) => id === chosen)) onChoose(lugar.itens[0]?.id)
                 }}
-                onClick={() => onChoose(nextOf(lugar, chosen))}
+                onClick={({ detail }) => {
+                  const isByKey = detail === 0
+                  if (isByKey || !isNewlyFocused.current) onChoose(nextOf(lugar, chosen))
+                  isNewlyFocused.current = false
+                }}
                 onKeyDown={(event) => onKeyDown(event, lugar)}
               >
                 <span

@@ -33,7 +33,13 @@ export function Tabela({ estoque: { itens, total }, chosen, onChoose }: TabelaPr
           </thead>
           <tbody>
             {itens.map(({ id, posicao, codigo, remetente, destinatario, pesoKg, volumeM3, dias }) => (
-              <tr key={id} data-chosen={id === chosen || undefined} onClick={() => onChoose(id)}>
+              <tr
+                key={id}
+                data-chosen={id === chosen || undefined}
+                onClick={() => onChoose(id)}
+                // By keyboard the link of the row is what is reached of it.
+                onFocus={() => onChoose(id)}
+              >
                 <td>
                   <strong>{posicao ?? '–'}</strong>
                 </td>
