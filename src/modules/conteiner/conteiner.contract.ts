@@ -59,7 +59,7 @@ export const conteinerCalls = defineRegisterCalls({
   access: { read: remessaAccess, manage: remessaAccess },
   record: Conteiner,
   fields: sentFields(CONTEINER, { examples: true }),
-  filters: { unidadeId: filterOf(Id), estado: filterOf(oneOf(ESTADO_KEYS)) },
+  filters: { unidadeId: filterOf(Id), estado: filterOf(oneOf(ESTADO_KEYS)), prazo: filterOf(PrazoCode) },
   orders: ['numero', 'estado', 'freeTimeAte', 'ativo', 'atualizadoEm'],
   errors: [conteinerErrors.conteiner_numero_taken],
   switchErrors: [conteinerErrors.conteiner_com_remessas, conteinerErrors.conteiner_devolvido],

@@ -62,7 +62,7 @@ export const PRAZOS = {
 export type Prazo = keyof typeof PRAZOS
 export const PRAZO_KEYS = Object.keys(PRAZOS) as Prazo[]
 /** From so many days before its end on, free time is about to run out. */
-const DIAS_DE_AVISO = 2
+export const DIAS_DE_AVISO = 2
 
 export interface PrazoContado {
   readonly prazo: Prazo

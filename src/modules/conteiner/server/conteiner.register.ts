@@ -13,11 +13,25 @@ import {
   type SearchConteineres,
 } from '../conteiner.contract.ts'
 import { CONTEINER, checkConteiner } from '../conteiner.fields.ts'
-import { formatConteiner } from '../conteiner.rules.ts'
+import { DIAS_DE_AVISO, formatConteiner, type Prazo } from '../conteiner.rules.ts'
 
 /** A list as the caller may see it; null: every unit of the company. */
 interface Reached extends SearchConteineres {
   readonly vistas?: readonly string[] | null
+  readonly agora?: Date
+}
+
+/** Where the clock stands today at the unit, as `prazoDe` tells it. */
+function noPrazo(prazo: Prazo, agora: Date) {
+  const fuso = sql`(select u.fuso_horario from unidade_negocio u where u.owner_id = t.owner_id and u.id = t.unidade_id)`
+  const hoje = sql`coalesce(t.devolvido_em, (${agora}::timestamptz at time zone ${fuso})::date)`
+  const restam = sql`t.free_time_ate - ${hoje}`
+  return {
+    semPrazo: sql`t.free_time_ate is null`,
+    cobranca: sql`${restam} < 0`,
+    vence: sql`${restam} between 0 and ${DIAS_DE_AVISO}::int`,
+    folga: sql`${restam} > ${DIAS_DE_AVISO}::int`,
+  }[prazo]
 }
 
 interface FurtherColumns extends Pick<Conteiner, 'numero' | 'fusoHorario' | 'devolvidoEm'> {
@@ -47,15 +61,17 @@ export const conteineres = createFieldRegister({
     }),
   },
   filters: { unidadeId: 'unidade_id', estado: 'estado' },
-  where: ({ vistas }: Reached) =>
-    vistas
+  where: ({ vistas, prazo, agora }: Reached) => [
+    ...(vistas
       ? [
           sql`(t.unidade_id = any(${[...vistas]}::uuid[]) or t.destino_unidade_id = any(${[...vistas]}::uuid[]))`,
         ]
-      : [],
+      : []),
+    ...(prazo && agora ? [noPrazo(prazo, agora)] : []),
+  ],
   isReached: ({ allUnits, unitIds }, { unidade, destino }) =>
     allUnits || [unidade, destino].some((one) => one != null && unitIds.has(one.id)),
-  within: (session, search) => ({ ...search, vistas: listedUnits(session) }),
+  within: (session, search, agora) => ({ ...search, vistas: listedUnits(session), agora }),
   async prepare({ tx, session, before, values }) {
     await checkUnidadeId(tx, values.unidadeId, before?.unidade?.id)
     if (!before && !session.allUnits && !session.unitIds.has(values.unidadeId)) {

@@ -153,6 +153,12 @@ describe('the board', () => {
       ['recebido', 0],
       ['vazio', 0],
     ])
+    // The list and its sheet know the same clocks.
+    for (const prazo of ['folga', 'vence', 'cobranca', 'semPrazo'] as const) {
+      const body = { busca: 'relogio', prazo }
+      const { total } = await done<{ total: number }>(admin, 'POST', '/conteiner/search', body)
+      expect([prazo, total]).toEqual([prazo, all.prazos[prazo]])
+    }
   })
 
   test('shows people of a unit what is there or on its way there, and nothing to another company', async () => {

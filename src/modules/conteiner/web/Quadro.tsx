@@ -76,7 +76,9 @@ export function Quadro() {
             <ExportButton
               name={conteinerScreens.nouns.plural}
               download={(formato) =>
-                http.download(conteinerCalls.export, { body: { ativo: true, busca: text || null, formato } })
+                http.download(conteinerCalls.export, {
+                  body: { ativo: true, busca: text || null, prazo: prazo ?? null, formato },
+                })
               }
             />
             <Button
