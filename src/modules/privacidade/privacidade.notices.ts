@@ -27,6 +27,6 @@ export const pedidoDeTitular = defineNotification<PedidoAvisado>({
   grupo: () => 'Pedidos de titulares (LGPD)',
   texto: ({ tipo, total, quem }) => ({
     titulo: `Pedido de ${WHAT[tipo]}`,
-    corpo: `Registrado por ${quem}, ${total} registros.`,
+    corpo: `Registrado por ${quem}, ${total === 1 ? '1 registro' : `${total} registros`}.`,
   }),
 })

@@ -42,7 +42,8 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   }, [])
   useEffect(() => {
     if (search.face === 'none') announce(noResult(search.term))
-    if (search.face === 'found') announce(`${records.length} resultados`)
+    if (search.face === 'found')
+      announce(records.length === 1 ? '1 resultado' : `${records.length} resultados`)
   }, [search.face, search.term, records.length])
 
   const clear = () => {

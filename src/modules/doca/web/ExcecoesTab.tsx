@@ -99,7 +99,9 @@ export function ExcecoesTab({ doca, canEdit }: ExcecoesTabProps) {
 function resumoDaExcecao({ turnos, motivo, docaId }: ExcecaoDaGrade): string {
   const first = turnos?.[0]?.horarios[0]
   const total = turnos?.reduce((sum, { horarios }) => sum + horarios.length, 0) ?? 0
-  const what = first ? `${total} horários a partir das ${horaText(first.hora)}` : 'Fechada'
+  const what = first
+    ? `${total === 1 ? '1 horário' : `${total} horários`} a partir das ${horaText(first.hora)}`
+    : 'Fechada'
   return [what, motivo, docaId === null && 'todas as docas'].filter(Boolean).join(' · ')
 }
 

@@ -70,7 +70,9 @@ export function RepairsPanel({ importacao, actions, canDecide, onShowLines }: Re
       <header className={styles.head}>
         <h2 className={styles.title}>Reparos oferecidos</h2>
         <span className={styles.count}>{countText(offered)}</span>
-        {accepted > 0 && <span className={styles.end}>{`${countText(accepted)} aceitos`}</span>}
+        {accepted > 0 && (
+          <span className={styles.end}>{accepted === 1 ? '1 aceito' : `${countText(accepted)} aceitos`}</span>
+        )}
       </header>
       {reparos.length === 0 && (
         <p className={styles.none}>Nenhum reparo: nada precisou de correção até aqui.</p>

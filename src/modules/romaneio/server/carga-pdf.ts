@@ -74,7 +74,7 @@ function cargaPdf(carga: Carga, romaneio: Romaneio): Promise<Buffer> {
       facts(factsOf(carga, romaneio)),
       section('Veículo e motorista', [facts(transporteOf(romaneio))]),
       section(
-        `Percurso (${carga.paradas.length} paradas)`,
+        `Percurso (${carga.paradas.length === 1 ? '1 parada' : `${carga.paradas.length} paradas`})`,
         romaneio.paradas.flatMap((parada, index) => paradaRows(parada, index, volumeUnidade)),
       ),
       ...(semParada.length > 0

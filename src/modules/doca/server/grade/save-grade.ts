@@ -183,6 +183,9 @@ function changesOf(before: readonly GradeRow[], after: readonly GradeRow[]): Fie
 
 function inWords({ vigenciaInicio, vigenciaFim, turnos }: GradeRow): string {
   const until = vigenciaFim === null ? 'em diante' : `a ${formatDay(vigenciaFim)}`
-  const shifts = turnos.map(({ nome, horarios }) => `${nome} (${horarios.length} horários)`)
+  const shifts = turnos.map(
+    ({ nome, horarios }) =>
+      `${nome} (${horarios.length === 1 ? '1 horário' : `${horarios.length} horários`})`,
+  )
   return `${formatDay(vigenciaInicio)} ${until}: ${shifts.join(', ')}`
 }

@@ -57,7 +57,7 @@ export function ListaPedidos(props: ListaPedidosProps) {
     const id = ids[current]
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       onSelecionados(new Set(ids))
-      announce(`${linhas.length} pedidos selecionados`)
+      announce(linhas.length === 1 ? '1 pedido selecionado' : `${linhas.length} pedidos selecionados`)
     } else if (event.ctrlKey || event.metaKey) return
     else if (event.key === ' ' && id) onSelecionados(toggleKey(selecionados, id))
     else if (event.key === 'Enter' && id) onAbrir(id)

@@ -51,6 +51,7 @@ export function OferecerVarias({ cargas, comportamentoId, submit, cancel }: Ofer
   const ready = itens.filter(({ recusa }) => recusa === null)
   const asking = itens.filter(({ recusa, comportamento }) => recusa !== null && comportamento === null)
   const refused = itens.filter(({ recusa, comportamento }) => recusa !== null && comportamento !== null)
+  const invites = ready.reduce((sum, { convidadas }) => sum + convidadas, 0)
   const { resultado } = envio
   useShortcuts([
     {
@@ -86,7 +87,7 @@ export function OferecerVarias({ cargas, comportamentoId, submit, cancel }: Ofer
         icon={IconCircleCheck}
         cor="verde"
         titulo="Publicam agora"
-        nota={`${ready.reduce((sum, { convidadas }) => sum + convidadas, 0)} convites`}
+        nota={invites === 1 ? '1 convite' : `${invites} convites`}
         itens={ready}
         of={(item) => <Pronta item={item} destino={destinos.get(item.cargaId)} />}
       />

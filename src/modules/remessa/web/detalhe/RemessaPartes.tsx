@@ -150,7 +150,9 @@ export function Documentos({ remessa }: { readonly remessa: RemessaDetalhe }) {
         <li key={chave ?? `${numero}-${serie}`}>
           <strong>{`${TIPOS_DOCUMENTO[tipo]} ${numero ?? ''}`}</strong>
           <span>{chave}</span>
-          <span>{itens && itens.length > 0 ? `${itens.length} itens` : ''}</span>
+          <span>
+            {itens && itens.length > 0 ? (itens.length === 1 ? '1 item' : `${itens.length} itens`) : ''}
+          </span>
           <span>{valor == null ? '' : formatReais(valor)}</span>
         </li>
       ))}
