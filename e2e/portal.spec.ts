@@ -389,7 +389,7 @@ test('calendars, webhooks and automation of docks are set up, read and taken bac
   await expect(drawer(page).getByRole('row', { name: /Teste/ })).toBeVisible()
   await expect(async () => {
     await drawer(page).getByRole('button', { name: 'Atualizar' }).click()
-    await expect(drawer(page).getByText('Tentará de novo')).toBeVisible({ timeout: 1_000 })
+    await expect(drawer(page).getByText('Tentará de novo').first()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
   await expectNoAxeViolations(page)
   await drawer(page).getByRole('button', { name: 'Excluir' }).click()
