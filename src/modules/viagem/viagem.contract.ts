@@ -73,6 +73,7 @@ export const Viagem = Type.Object({
   concluidaEm: Nullable(Instant),
   recusadaEm: Nullable(Instant),
   motivoRecusa: Nullable(Type.String()),
+  /** The planned departure from the last stop. */
   previstaPara: Nullable(Instant),
   expiraEm: Instant,
   bloqueadaAte: Nullable(Instant),

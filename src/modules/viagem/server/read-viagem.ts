@@ -123,8 +123,9 @@ interface Percurso {
 async function readPercurso(tx: CargaDaViagem['tx'], cargaId: string): Promise<Percurso> {
   const { rows } = await sql<Percurso>`
     select a.lugar as origem, z.lugar as destino, a.inicio as coleta, a.fuso as "fusoHorario",
-      (select max(coalesce(janela_fim, janela_inicio)) from carga_parada
-       where owner_id = ${tx.ownerId} and carga_id = ${cargaId}) as fim
+      -- The trip ends with the last departure of the timeline, which plans it.
+      (select dh_prevista from carga_evento
+       where owner_id = ${tx.ownerId} and carga_id = ${cargaId} and tipo = 'saida' order by ordem desc limit 1) as fim
     from (select coalesce(cidade, nome) as lugar, janela_inicio as inicio, fuso_horario as fuso from carga_parada
           where owner_id = ${tx.ownerId} and carga_id = ${cargaId} order by ordem limit 1) a,
       (select coalesce(cidade, nome) as lugar from carga_parada

@@ -46,6 +46,22 @@ describe('the link of a driver', () => {
     expect((await send(stranger, 'POST', `/viagem/${viagem?.id}/revogar`)).statusCode).toBe(404)
   })
 
+  test('ends when the timeline of the load plans its last departure', async () => {
+    const { id } = await carga()
+    const last = await app.deps.db.asOwner(company.ownerId, (tx) =>
+      tx.db
+        .selectFrom('carga_evento')
+        .select('dh_prevista')
+        .where('owner_id', '=', tx.ownerId)
+        .where('carga_id', '=', id)
+        .orderBy('ordem', 'desc')
+        .executeTakeFirstOrThrow(),
+    )
+    const { viagem } = await panel(id)
+    expect(viagem?.previstaPara).toEqual(expect.any(String))
+    expect(viagem?.previstaPara).toBe(last.dh_prevista?.toISOString())
+  })
+
   test('is shared by a button, and nothing more than that is said of it', async () => {
     const { id } = await carga()
     const { viagem } = await panel(id)
