@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconMailSpark, IconMoon, IconUsers, IconVolume } from '@tabler/icons-react'
-import { zoneName } from '#platform/shared/time-zone.ts'
+import { zoneOptions } from '#platform/shared/brazilian-zones.ts'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
 import { useSound } from '../bell.ts'
 import styles from './preferencias.module.css'
@@ -46,13 +46,6 @@ export function Registros({ form, onChange, units }: RegistrosProps) {
 }
 
 const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
-const FUSOS = [
-  'America/Sao_Paulo',
-  'America/Manaus',
-  'America/Cuiaba',
-  'America/Rio_Branco',
-  'America/Noronha',
-] as const
 
 const toggleDay = (dias: readonly number[], day: number) =>
   dias.includes(day) ? dias.filter((one) => one !== day) : [...dias, day].sort((a, b) => a - b)
@@ -116,7 +109,7 @@ export function Silencio({ form, onChange, problem }: SilencioProps) {
         label="Fuso horário do silêncio e do resumo"
         value={fuso}
         onChange={(event) => onChange({ ...form, fuso: event.currentTarget.value })}
-        data={[...new Set([...FUSOS, fuso])].map((zone) => ({ value: zone, label: zoneName(zone) }))}
+        data={zoneOptions(fuso)}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { zoneOptions } from '#platform/shared/brazilian-zones.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { ChoiceButtons } from '#platform/ui/ChoiceButtons.tsx'
 import { TimeField } from '#platform/ui/date/DateField.tsx'
@@ -21,7 +22,7 @@ import {
 import { MAX_DESTINATARIOS } from '../../relatorio.contract.ts'
 import { usePessoas } from '../relatorio.api.ts'
 import styles from './agendamento.module.css'
-import { type AgendamentoValues, FUSOS, proximosEnvios } from './agendamento-form.ts'
+import { type AgendamentoValues, proximosEnvios } from './agendamento-form.ts'
 
 const TIPOS = QUANDO_TIPOS.map((value) => ({ value, label: QUANDO_LABELS[value] }))
 const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'].map((label, day) => ({
@@ -82,9 +83,7 @@ export function EnvioFields({ form, idOf }: EnvioFieldsProps) {
               label="Fuso"
               required
               value={values.fusoHorario}
-              data={Object.entries({ [values.fusoHorario]: values.fusoHorario, ...FUSOS }).map(
-                ([value, label]) => ({ value, label }),
-              )}
+              data={zoneOptions(values.fusoHorario)}
               onChange={({ currentTarget }) => change({ fusoHorario: currentTarget.value })}
             />
           </FormCell>

@@ -9,15 +9,6 @@ import {
 } from '../../agendamento.rules.ts'
 import type { AgendamentoDeRelatorio, Quando, SaveAgendamento } from '../../relatorio.contract.ts'
 
-/** The zones of Brazil by a town in them. */
-export const FUSOS: Readonly<Record<string, string>> = {
-  'America/Sao_Paulo': 'São Paulo',
-  'America/Manaus': 'Manaus',
-  'America/Cuiaba': 'Cuiabá',
-  'America/Rio_Branco': 'Rio Branco',
-  'America/Noronha': 'Fernando de Noronha',
-}
-
 export interface AgendamentoValues {
   readonly tipo: QuandoTipo
   readonly dias: readonly number[]
