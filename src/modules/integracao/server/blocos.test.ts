@@ -96,6 +96,22 @@ test('a line whose key stands in a block before is refused, with the number of t
   })
 })
 
+test('a key that a decision gives up goes to the line that was refused for it, and is not taken back', async () => {
+  const misspelled = lojaRow(5).map((cell) => (cell === 'Joinville' ? 'Joinvile' : cell))
+  const id = await checked(rowsOf(LINES, { 5: misspelled, [LINES - 1]: lojaRow(5) }))
+  const refused = async () => placesOf(await lines(id, 'resultado=recusar'))
+  const decide = (decisao: string | null) =>
+    call('PUT', `${id}/linhas/6/reparos/municipio`, { decisao }).then(() => refused())
+  expect(await refused()).toEqual([LINES])
+  expect(await decide('mantido')).toEqual([6])
+  expect(await decide('aceito')).toEqual([6])
+  const [line] = (await lines(id, 'resultado=recusar')).items
+  expect(line?.celulas.documento?.problema).toBe(
+    `Repetida: igual à linha ${(LINES + HEADER_LINES).toLocaleString('pt-BR')}`,
+  )
+  expect((await read(id)).resultados).toMatchObject({ criar: LINES - 1, recusar: 1 })
+})
+
 /**
  * Until somebody waits for a row that this transaction holds. The one backend of the embedded database shows nobody: whoever
  * wants it has asked for it after some turns of the process.

@@ -51,7 +51,6 @@ export function correctCell(
     const correcoes = texto === null ? others : { ...others, [campo]: typed }
     const after = await decideAgain(tx, target, context, linha, correcoes)
     let changes = await keepAgain(tx, row, linha, after)
-    const freed = linha.chave !== null && linha.chave !== after.chave ? linha.chave : undefined
     if (todas && isUnmapped(context, campo)) {
       changes = await correctOthers(
         tx,
@@ -62,15 +61,27 @@ export function correctCell(
         texto === null ? null : typed,
       )
     }
-    const next = freed === undefined ? undefined : await findRepeated(tx, id, target, freed)
-    if (next) {
-      const again = await decideAgain(tx, target, context, next, next.dados.correcoes)
-      changes = await keepAgain(tx, { id, ...changes }, next, again)
-    }
+    changes = await passKeyOn(tx, target, context, [linha, after], { id, ...changes })
     await updateImportacao(tx, id, changes, now)
     announceImportacao(tx, id)
     return toLinhaImportacao({ ...linha, ...after }, target, context.mapped, new Set(row.aceitos))
   })
+}
+
+/** The key that a line gave up goes to the first of those that were refused because of it; the import as it then counts. */
+export async function passKeyOn(
+  tx: OwnerTx,
+  target: AnyImportTarget,
+  context: ReadContext,
+  [before, after]: readonly [LinhaRow, LinhaChange],
+  importacao: Parameters<typeof keepAgain>[1],
+) {
+  const { id, ...counted } = importacao
+  const isFreed = before.chave !== null && before.chave !== after.chave
+  const next = isFreed ? await findRepeated(tx, id, target, before.chave) : undefined
+  if (!next) return counted
+  const again = await decideAgain(tx, target, context, next, next.dados.correcoes)
+  return keepAgain(tx, importacao, next, again)
 }
 
 async function getCell(tx: OwnerTx, row: ImportacaoRow, target: AnyImportTarget, { ordem, campo }: Place) {
@@ -177,7 +188,7 @@ const isTold = ({ correcoes, problemas }: LinhaRow['dados'], campo: string) =>
   campo in correcoes || problemas.some((one) => one.campo === campo)
 
 /** The number of another line that has the key. */
-async function findLineOf(tx: OwnerTx, { importacaoId }: ReadContext, key: string, ordem: number) {
+export async function findLineOf(tx: OwnerTx, { importacaoId }: ReadContext, key: string, ordem: number) {
   for await (const linha of linesWithText(tx, importacaoId, key)) {
     if (linha.chave === key && linha.ordem !== ordem) return linha.linha
   }

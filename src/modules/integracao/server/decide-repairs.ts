@@ -4,14 +4,15 @@ import type { Session } from '#platform/server/session/session.ts'
 import { AppError, platformErrors } from '#platform/shared/app-error.ts'
 import type { Importacao, LinhaImportacao } from '../importacao.contract.ts'
 import type { TipoReparo } from '../leitura.rules.ts'
-import { type Decisao, type Decisoes, decideLine, signatureOf, valuesOf } from '../linha.rules.ts'
+import { type Decisao, type Decisoes, signatureOf, valuesOf } from '../linha.rules.ts'
 import { change } from './change-importacao.ts'
-import { saysSameIn, showValue } from './decide-line.ts'
+import { findLineOf, passKeyOn } from './correct-cell.ts'
+import { decideRead } from './decide-line.ts'
 import { getMyTarget } from './find-target.ts'
 import { findImportacaoForChange, updateImportacao } from './importacao.repository.ts'
 import { listLinhasAt } from './importacao-linha.repository.ts'
 import { keepAgain, requireUndecided } from './keep-line.ts'
-import { mappedColumns } from './mapped-columns.ts'
+import { readContext } from './mapped-columns.ts'
 import { announceImportacao } from './run.ts'
 import { toLinhaImportacao } from './show-importacao.ts'
 
@@ -48,29 +49,30 @@ export function decideCell(
     requireUndecided(row)
     const { [place.campo]: _before, ...others } = linha.dados.decisoes
     const decisoes: Decisoes = decisao === null ? others : { ...others, [place.campo]: decisao }
-    const { leituras, daLinha } = linha.dados
-    const apoio = await target.prepare(tx)
-    const key = target.keyOf(valuesOf(leituras, decisoes).values)
+    const { leituras } = linha.dados
+    const context = readContext(target, await target.prepare(tx), row)
+    const lido = valuesOf(leituras, decisoes)
+    const key = target.keyOf(lido.values)
     const existing =
       key === undefined ? undefined : (await target.load(tx, [key], { forChange: false })).get(key)
-    const decided = decideLine({
-      leituras,
-      decisoes,
-      problemas: daLinha,
-      existing: existing?.values,
-      modo: row.modo,
-      show: (campo, value) => showValue(target, apoio, campo, value),
-      saysSame: saysSameIn(target),
-    })
+    const before = key === undefined ? undefined : await findLineOf(tx, context, key, linha.ordem)
+    const decided = decideRead(context, { leituras, decisoes, lido, key, existing, before })
     const after = {
       ...linha,
       assinatura: signatureOf(decided),
       chave: decided.destino === 'recusar' ? null : (key ?? null),
-      dados: { ...linha.dados, decisoes, mudancas: decided.mudancas, problemas: decided.problemas },
+      dados: {
+        ...linha.dados,
+        decisoes,
+        mudancas: decided.mudancas,
+        problemas: decided.problemas,
+        daLinha: decided.daLinha,
+      },
     }
-    await updateImportacao(tx, id, await keepAgain(tx, row, linha, after), deps.clock.now())
+    const kept = await keepAgain(tx, row, linha, after)
+    const changes = await passKeyOn(tx, target, context, [linha, after], { id, ...kept })
+    await updateImportacao(tx, id, changes, deps.clock.now())
     announceImportacao(tx, id)
-    const mapped = mappedColumns(target, row.ligacoes)
-    return toLinhaImportacao(after, target, mapped, new Set(row.aceitos))
+    return toLinhaImportacao(after, target, context.mapped, new Set(row.aceitos))
   })
 }
