@@ -49,6 +49,8 @@ test('hints at keys stand where there is a keyboard and room, and leave no gap e
 })
 
 test('the first home comes in few files, without charts, maps and readers of documents', async ({ page }) => {
+  // What another journey changes would bring the code that reads it again.
+  await page.routeWebSocket(/hub/, (socket) => void socket.close())
   await signIn(page, SHIPPER)
   await page.waitForLoadState('networkidle')
   const files = await page.evaluate(() =>
