@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetListasOnNewVersion } from '#modules/tipo/web/shared/forget-listas.ts'
 import { APPLICATION_TITLE } from '#platform/shared/brand.ts'
-import { pageArrived } from '#platform/ui/later/at-rest.ts'
+import { pageArrived, whenAtRest } from '#platform/ui/later/at-rest.ts'
 import { shortcutRegistry } from '#platform/ui/shortcuts.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { createPlatform } from '#platform/web/create-platform.ts'
@@ -68,6 +68,10 @@ async function start(root: HTMLElement): Promise<void> {
   bindCacheToSession(client, session)
   forgetListasOnNewVersion(client, version)
   announceSessionEnd(session, (text) => toast.warning(text))
+  whenAtRest(async () => {
+    const { tellCutPaste } = await import('#platform/ui/later/tell-cut-paste.ts')
+    tellCutPaste(document, (text) => toast.warning(text))
+  })
   live.follow()
   version.start(splitAddress(window.location.hash.slice(1)).page.path)
 
