@@ -62,8 +62,23 @@ test('a part that could not be loaded is asked for again when the screen is trie
   expect(document.body.textContent).toBe('falhou')
   unmount()
   isLost = false
-  await show()
-  expect(document.body.textContent).toBe('Permanência')
+  await vi.waitFor(async () => {
+    const { container, unmount: leave } = await show()
+    const shown = container.textContent
+    leave()
+    expect(shown).toBe('Permanência')
+  }, 5_000)
+})
+
+test('a part that could not be loaded fails the screen once, and is not asked for without an end', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi.fn(
+    () => new Promise<Named>((_resolve, reject) => setTimeout(() => reject(new Error('gone')), 5)),
+  )
+  connectExtensions([point.with({ key: 'patio', load })])
+  const { container } = await show()
+  await vi.waitFor(() => expect(container.textContent).toBe('falhou'))
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('a part that was asked for before is drawn at once, without what stands in its place', async () => {

@@ -8,6 +8,9 @@ export interface LazyPart<Part> {
   readonly load: () => Promise<Part>
 }
 
+/** How long a failure counts for all who draw the part: one that was forgotten at once would be asked for by each drawing. */
+const FAILED_FOR_MS = 500
+
 const loading = new WeakMap<LazyPart<unknown>, Loadable<unknown>>()
 
 function loadableOf<Part>(part: LazyPart<Part>): Loadable<Part> {
@@ -15,8 +18,8 @@ function loadableOf<Part>(part: LazyPart<Part>): Loadable<Part> {
   if (known) return known as Loadable<Part>
   const loadable = createLoadable(part.load)
   loading.set(part, loadable)
-  // A part that could not be loaded is asked for again with the next try of the screen.
-  loadable.start().catch(() => loading.delete(part))
+  // A part that could not be loaded is asked for again with a later try of the screen.
+  loadable.start().catch(() => setTimeout(() => loading.delete(part), FAILED_FOR_MS))
   return loadable
 }
 
