@@ -78,6 +78,40 @@ test('a driver accepts, arrives, delivers with a signature, and the company sees
   await phone.context().close()
 })
 
+test('a message stays in sight from the moment it is written, also before it is read back', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { phone } = await driverAtHisTrip({ browser, request, baseURL })
+  await phone.getByRole('button', { name: 'Aceitar viagem' }).click()
+  await phone.getByRole('button', { name: 'Conversa' }).click()
+  await phone.route(/\/mensagens\?/, (route) => route.abort())
+  const thread = phone.getByRole('log', { name: 'Conversa' })
+  const field = phone.getByPlaceholder('Mensagem')
+  for (const line of [
+    'Na fila',
+    'Sete caminhões na frente',
+    'Quatro',
+    'Dois',
+    'Um',
+    'Sou o próximo',
+    'Na balança',
+  ]) {
+    await field.fill(line)
+    const answered = phone.waitForResponse(/\/atos$/)
+    await phone.getByRole('button', { name: 'Enviar' }).click()
+    await answered
+    await expect(field).toHaveValue('')
+  }
+  const last = thread.getByText('Na balança')
+  await expect(last).toBeVisible()
+  // Above the form, which covers the end of the page.
+  const [message, form] = [await last.boundingBox(), await field.boundingBox()]
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(form?.y ?? 0)
+  await phone.context().close()
+})
+
 test('without a network for a while, over deliveries with photos, nothing is lost and times stay [E-102, E-104, E-117]', async ({
   browser,
   request,

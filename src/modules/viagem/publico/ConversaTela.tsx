@@ -1,6 +1,6 @@
 /** The conversation with the company: read and written with one thumb, also without a connection (design 33). */
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { call } from '#platform/publico/call.ts'
 import { addressOf } from '#platform/shared/call.ts'
 import { getAnexoDaViagem, ligarPushDaViagem } from '../mensagem-da-viagem.contract.ts'
@@ -22,18 +22,18 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function ConversaTela({ viva }: { readonly viva: Viagem }) {
   const { t } = useContexto()
   const { viagem, fila, registrar } = viva
-  const { mensagens, isEncerrada } = useConversa(viagem.id)
+  const own = fila.filter(({ ato }) => ato.tipo === 'mensagem')
+  const sent = own.filter(({ estado }) => estado === 'enviado').length
+  const { mensagens, isEncerrada } = useConversa(viagem.id, sent)
   const [texto, setTexto] = useState('')
   const [fotos, setFotos] = useState<readonly Blob[]>([])
   const [isSending, setSending] = useState(false)
-  const end = useRef<HTMLDivElement>(null)
   const known = new Set(mensagens.map(({ clienteId }) => clienteId))
-  const waiting = fila
-    .filter(({ ato, estado }) => ato.tipo === 'mensagem' && estado !== 'enviado' && !known.has(ato.id))
-    .sort((a, b) => a.seq - b.seq)
+  // Also what the company has, until it is read from there.
+  const waiting = own.filter(({ ato }) => !known.has(ato.id)).sort((a, b) => a.seq - b.seq)
   const total = mensagens.length + waiting.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest one is shown whenever there is one more.
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [total])
+  useEffect(() => window.scrollTo(0, document.documentElement.scrollHeight), [total])
   const tell = async (place: Awaited<ReturnType<typeof posicao>> = null) => {
     if (texto.trim() === '' && fotos.length === 0 && place === null) return
     setSending(true)
@@ -72,7 +72,6 @@ export function ConversaTela({ viva }: { readonly viva: Viagem }) {
         {waiting.map((one) => (
           <Esperando key={one.ato.id} one={one} />
         ))}
-        <div ref={end} />
       </div>
       {isEncerrada ? (
         <p class={styles.nota}>{t('conversaEncerrada')}</p>
@@ -207,7 +206,11 @@ function Esperando({ one }: { readonly one: AtoNaFila }) {
   return (
     <article class={styles.mensagem} data-own data-state={estado}>
       <p>{ato.corpo?.texto ?? t(ato.corpo?.duracaoS ? 'audio' : 'foto')}</p>
-      <small>{estado === 'recusado' ? message : `${hora(ato.dh, zone(), idioma)} ${t('guardado')}`}</small>
+      <small>
+        {estado === 'recusado'
+          ? message
+          : `${hora(ato.dh, zone(), idioma)}${estado === 'esperando' ? ` ${t('guardado')}` : ''}`}
+      </small>
     </article>
   )
 }

@@ -8,7 +8,8 @@ import { comVisita } from './enviar.ts'
 const POLL_MS = 5_000
 const AGAIN = 50
 
-export function useConversa(viagemId: string) {
+/** `enviadas`: how many this phone has sent; with each more the messages are read again at once. */
+export function useConversa(viagemId: string, enviadas: number) {
   const [mensagens, setMensagens] = useState<readonly MensagemGuardada[]>([])
   const [isEncerrada, setEncerrada] = useState(false)
   /** How far the company knows that it was read. */
@@ -38,12 +39,13 @@ export function useConversa(viagemId: string) {
       // Without a connection the kept ones are shown.
     }
   }, [viagemId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just sent is read back without waiting.
   useEffect(() => {
     void fetchNew()
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void fetchNew()
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [fetchNew])
+  }, [fetchNew, enviadas])
   return { mensagens, isEncerrada }
 }
