@@ -15,7 +15,8 @@ export interface FilterDefinition {
   readonly value: string | undefined
   /** The form of the filter, shown in a popover under its chip. */
   readonly editor: ReactNode
-  readonly onRemove: () => void
+  /** Absent: there is always a value, which can be changed only. */
+  readonly onRemove?: () => void
 }
 
 interface FilterBarProps {
@@ -40,7 +41,8 @@ export function FilterBar({ search, quick, filters, onClear, totals, children }:
   const [openKey, setOpenKey] = useState<string>()
   const shown = filters.filter((filter) => filter.value !== undefined || filter.key === openKey)
   const addable = filters.filter((filter) => filter.value === undefined && filter.key !== openKey)
-  const isFiltered = filters.some((filter) => filter.value !== undefined) || Boolean(search?.value)
+  const isFiltered =
+    filters.some(({ value, onRemove }) => value !== undefined && onRemove) || Boolean(search?.value)
   return (
     <search className={styles.bar}>
       {search && (
@@ -107,7 +109,9 @@ function LaterChip(props: FilterChipProps) {
       around={(target) => (
         <span className={styles.chip}>
           {target}
-          <CloseButton size="sm" onClick={filter.onRemove} aria-label={`Remover filtro ${filter.label}`} />
+          {filter.onRemove && (
+            <CloseButton size="sm" onClick={filter.onRemove} aria-label={`Remover filtro ${filter.label}`} />
+          )}
         </span>
       )}
     >

@@ -20,22 +20,27 @@ interface ChipWithButtonProps extends FilterChipProps {
  * @public FilterBar loads it with the file, by `laterCode`.
  */
 export function FilterChip({ filter, isOpen, onOpenChange, children }: ChipWithButtonProps) {
-  const remove = () => {
-    onOpenChange(false)
-    filter.onRemove()
-  }
+  const { onRemove } = filter
+  const remove =
+    onRemove &&
+    (() => {
+      onOpenChange(false)
+      onRemove()
+    })
   return (
     <Popover opened={isOpen} onChange={onOpenChange} trapFocus returnFocus>
       <span className={styles.chip} data-open={isOpen || undefined}>
         <Popover.Target>{cloneElement(children, { onClick: () => onOpenChange(!isOpen) })}</Popover.Target>
-        <CloseButton size="sm" onClick={remove} aria-label={`Remover filtro ${filter.label}`} />
+        {remove && <CloseButton size="sm" onClick={remove} aria-label={`Remover filtro ${filter.label}`} />}
       </span>
       <Popover.Dropdown aria-label={`Filtro ${filter.label}`}>
         <div className={styles.editor}>{filter.editor}</div>
         <div className={styles.editorFooter}>
-          <Button size="xs" variant="subtle" onClick={remove}>
-            Remover filtro
-          </Button>
+          {remove && (
+            <Button size="xs" variant="subtle" onClick={remove}>
+              Remover filtro
+            </Button>
+          )}
           <Button
             size="xs"
             variant="default"

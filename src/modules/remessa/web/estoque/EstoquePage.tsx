@@ -160,7 +160,6 @@ export default function EstoquePage() {
             key: 'unidade',
             label: 'Unidade',
             value: estoque?.unidade?.nome,
-            onRemove: () => filtro.setUnidade(''),
             editor: (
               <FilterChoice
                 label="Unidade"
