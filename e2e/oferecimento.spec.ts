@@ -48,6 +48,7 @@ async function another(browser: Browser, email: string, address: string): Promis
 
 test('a load is offered above the floor, a carrier answers, and the board shows it without a reload', async ({
   page,
+  browser,
   request,
 }) => {
   const shipper = await embarcador(request)
@@ -79,6 +80,12 @@ test('a load is offered above the floor, a carrier answers, and the board shows 
   await page.getByRole('checkbox', { name: 'Rota Livre Fretes', exact: true }).check()
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible()
+  // The end is told by the clock of the unit, wherever the browser stands.
+  const end = await page.getByLabel('Encerra em').inputValue()
+  const manaus = await (await browser.newContext({ timezoneId: 'America/Manaus' })).newPage()
+  await signIn(manaus, SHIPPER, oferecer(id))
+  await expect(manaus.getByLabel('Encerra em')).toHaveValue(end)
+  await manaus.context().close()
   await page.keyboard.press('Control+Enter')
   const ask = question(page, /^Publicar por R\$\s6\.450,00$/)
   await expect(ask).toContainText('1 transportadora vai receber a oferta. Ela encerra em')
@@ -147,10 +154,14 @@ test('proposals are compared, countered, refused and accepted by keyboard alone 
   await refuse.getByRole('button', { name: 'Recusar' }).press('Enter')
   await expect(refuse.getByText('Campo obrigatório')).toBeVisible()
   const reason = refuse.getByRole('combobox', { name: 'Motivo' })
-  await reason.press('ArrowDown')
-  await page.getByRole('option').first().waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  // The list may be read anew between two keys; then nothing was chosen yet.
+  await expect(async () => {
+    await reason.press('ArrowDown')
+    await page.getByRole('option').first().waitFor({ timeout: 1_000 })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(reason).not.toHaveValue('', { timeout: 1_000 })
+  }).toPass()
   await refuse.getByRole('button', { name: 'Recusar' }).press('Enter')
   await expect(page.getByText(/^Proposta de Via Planalto.* recusada$/)).toBeVisible()
 

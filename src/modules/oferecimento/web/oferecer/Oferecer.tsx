@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowLeft, IconCube, IconSend, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listComportamentosAtivos } from '#modules/comportamento-oferecimento/comportamento.contract.ts'
+import { useZonasDasUnidades } from '#modules/unidade-negocio/web/shared/use-zonas-das-unidades.ts'
 import { formatDateTime, formatTime } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
@@ -42,7 +43,8 @@ export function Oferecer({ alvo, known, inicio }: OferecerProps) {
   const { form, isLote, draft } = page
   const dialogs = useDialogs()
   const go = useGoToPage()
-  const zone = localZone()
+  const [first] = alvo.cargas
+  const zone = useZonasDasUnidades()(first?.unidadeNegocioId)
   const valor = valorOf(form, page.cargas, isLote)
   const reais = valor === null || Number.isNaN(valor) ? null : valor
   const piso = usePisoDaOferta(alvo, reais)
@@ -88,7 +90,6 @@ export function Oferecer({ alvo, known, inicio }: OferecerProps) {
       run: () => void publish(),
     },
   ])
-  const [first] = alvo.cargas
   const title = isLote
     ? `Oferecer lote LT-${first?.lote?.codigo ?? ''}`
     : `Oferecer carga ${first?.codigo ?? ''}`
@@ -110,7 +111,7 @@ export function Oferecer({ alvo, known, inicio }: OferecerProps) {
         <h1 className={styles.tituloDaPagina}>{title}</h1>
         <span className={styles.salvo} role="status">
           {page.salvoEm
-            ? `Rascunho salvo às ${formatTime(page.salvoEm, zone)}`
+            ? `Rascunho salvo às ${formatTime(page.salvoEm, localZone())}`
             : draft
               ? `Rascunho ${draft.codigo}`
               : 'Nada foi salvo ainda'}

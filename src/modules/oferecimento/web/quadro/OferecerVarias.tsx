@@ -47,6 +47,7 @@ export function OferecerVarias({ cargas, comportamentoId, submit, cancel }: Ofer
     comportamentoId,
   )
   const destinos = new Map(cargas.map(({ id, destino }) => [id, destino.cidade ?? 'destino a definir']))
+  const zonas = new Map(cargas.map(({ id, fusoColeta }) => [id, fusoColeta]))
   const itens = envio.itens ?? []
   const ready = itens.filter(({ recusa }) => recusa === null)
   const asking = itens.filter(({ recusa, comportamento }) => recusa !== null && comportamento === null)
@@ -89,7 +90,13 @@ export function OferecerVarias({ cargas, comportamentoId, submit, cancel }: Ofer
         titulo="Publicam agora"
         nota={invites === 1 ? '1 convite' : `${invites} convites`}
         itens={ready}
-        of={(item) => <Pronta item={item} destino={destinos.get(item.cargaId)} />}
+        of={(item) => (
+          <Pronta
+            item={item}
+            destino={destinos.get(item.cargaId)}
+            zone={zonas.get(item.cargaId) ?? localZone()}
+          />
+        )}
       />
       <Grupo
         icon={IconAlertTriangle}
@@ -201,7 +208,8 @@ function Nome({ item, destino }: LinhaProps) {
   )
 }
 
-function Pronta({ item, destino }: LinhaProps) {
+/** `zone`: of the pick-up, by whose clock the board tells when an offer ends. */
+function Pronta({ item, destino, zone }: LinhaProps & { readonly zone: string }) {
   const { tipo, convidadas, encerraEm, valor, piso } = item
   const how =
     tipo === TIPO_OFERTA.Cascata
@@ -216,7 +224,7 @@ function Pronta({ item, destino }: LinhaProps) {
       </span>
       <span className={styles.detalhe}>{how}</span>
       <span className={styles.detalhe}>
-        {encerraEm ? `encerra ${formatCardDateTime(encerraEm, localZone())}` : ''}
+        {encerraEm ? `encerra ${formatCardDateTime(encerraEm, zone)}` : ''}
       </span>
     </>
   )

@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { momentOf } from '#modules/agenda-veiculo/semana.rules.ts'
+import { useZonasDasUnidades } from '#modules/unidade-negocio/web/shared/use-zonas-das-unidades.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'
 import { DialogFooter } from '#platform/ui/dialogs/DialogFrame.tsx'
 import type { FormDialogControl } from '#platform/ui/dialogs/FormDialog.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
-import { localZone } from '#platform/web/local-zone.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useEnvio } from '#platform/web/query/use-envio.ts'
@@ -42,14 +42,16 @@ export function TransferirForm({ remessas, submit, cancel }: TransferirFormProps
   const [carga, setCarga] = useState<CargaEscolhida | null>(null)
   const [saida, setSaida] = useState('')
   const [chegada, setChegada] = useState('')
-  const zone = localZone()
-  const instant = (text: string) => (text === '' ? null : momentOf(text, zone))
+  const zonaDe = useZonasDasUnidades()
+  // What leaves does so by the clock of its unit, and arrives by that of the other one.
+  const instant = (text: string, unidadeId: string | null) =>
+    text === '' ? null : momentOf(text, zonaDe(unidadeId))
   const body = {
     ids: remessas.map(({ id }) => id),
     unidadeDestinoId,
-    dhChegadaPrevista: instant(chegada),
+    dhChegadaPrevista: instant(chegada, unidadeDestinoId),
     ...(via === 'carga' && carga && { cargaId: carga.id }),
-    ...(via === 'nova' && { novaCarga: { saida: instant(saida) ?? '' } }),
+    ...(via === 'nova' && { novaCarga: { saida: instant(saida, origemId) ?? '' } }),
   }
   const ensaio = useCall(
     transferirRemessas,

@@ -1,12 +1,12 @@
 import { IconPackages } from '@tabler/icons-react'
 import { useId } from 'react'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
+import { useZonasDasUnidades } from '#modules/unidade-negocio/web/shared/use-zonas-das-unidades.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
 import { StateMessage } from '#platform/ui/StateMessage.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
-import { localZone } from '#platform/web/local-zone.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -22,7 +22,14 @@ import { changeRemessa, createRemessa, getHistoricoRemessa } from '../../remessa
 import { RemessaDetalhe } from '../../remessa-dados.contract.ts'
 import { remessaDrawer, useChangedRemessas, useRemessa } from '../remessa.api.ts'
 import { RemessaFields } from './RemessaFields.tsx'
-import { checkForm, inputOf, novaRemessa, REMESSA_FIELDS, stateOfRemessa } from './remessa-form.ts'
+import {
+  checkForm,
+  inputOf,
+  novaRemessa,
+  REMESSA_FIELDS,
+  type RemessaValues,
+  stateOfRemessa,
+} from './remessa-form.ts'
 
 /** A new remessa, or one that is changed. */
 export default function RemessaFormDrawer() {
@@ -59,7 +66,8 @@ function Editor({ record, unidades }: EditorProps) {
   const close = useCloseDrawer()
   const openDrawer = useOpenDrawer()
   const changed = useChangedRemessas()
-  const zone = record?.fusoHorario ?? localZone()
+  const zonaDe = useZonasDasUnidades()
+  const zoneOf = ({ unidadeNegocioId }: RemessaValues) => record?.fusoHorario ?? zonaDe(unidadeNegocioId)
   const history = useCall(
     getHistoricoRemessa,
     { params: { id: record?.id ?? '' } },
@@ -68,7 +76,7 @@ function Editor({ record, unidades }: EditorProps) {
   const form = useRecordForm({
     draftKey: `remessa ${record?.id ?? 'nova'}`,
     saved: record ? stateOfRemessa(record) : { values: novaRemessa(unidades[0]?.id ?? ''), version: 0 },
-    check: (values) => checkForm(values, zone),
+    check: (values) => checkForm(values, zoneOf(values)),
   })
   const guard = useLeaveGuard(form.isDirty, form.discard)
   const save = useRecordSave({
@@ -76,7 +84,7 @@ function Editor({ record, unidades }: EditorProps) {
     schema: RemessaDetalhe,
     stateOf: stateOfRemessa,
     send: (values, version) => {
-      const body = inputOf(values, zone, record)
+      const body = inputOf(values, zoneOf(values), record)
       return record
         ? http.call(changeRemessa, { params: { id: record.id }, body: { ...body, version } })
         : http.call(createRemessa, { body })
