@@ -1,5 +1,5 @@
 import { MODALIDADE_LABELS, TARIFA_LABELS } from '#modules/carga/carga-codes.ts'
-import { rodadaDe } from '#modules/oferecimento/ciclo.rules.ts'
+import { isAberto, rodadaDe } from '#modules/oferecimento/ciclo.rules.ts'
 import { TIPOS_CARGA_ANTT } from '#modules/regra-legal/tipos-carga-antt.ts'
 import { formatDateTime } from '#platform/shared/date.ts'
 import { formatDistance, formatToldWeight, formatVolume } from '#platform/shared/quantity.ts'
@@ -14,13 +14,15 @@ const M3 = 7
 
 /** What the shipper tells of the load before the contract: no street, no document, no contact. */
 export function CargaDaOferta({ recebida }: { readonly recebida: OfertaRecebidaDetalhe }) {
-  const { carga, cargas, faixaValorCarga, tarifa, encerraEm, rodadas, maxRodadas } = recebida
+  const { carga, cargas, faixaValorCarga, tarifa, encerraEm, rodadas, maxRodadas, situacao } = recebida
   if (!carga) return null
   const terms = [
     { label: 'Valor da mercadoria', value: faixaValorCarga },
     { label: 'Tarifa', value: TARIFA_LABELS[tarifa] },
     { label: 'Rodadas', value: `${rodadaDe(rodadas, maxRodadas)} de ${maxRodadas}` },
-    { label: 'A oferta encerra', value: formatDateTime(encerraEm, localZone()) },
+    ...(isAberto(situacao)
+      ? [{ label: 'A oferta encerra', value: formatDateTime(encerraEm, localZone()) }]
+      : []),
   ]
   const only = [
     { label: 'Coleta', value: `${lugar(carga.origem)}, ${coletaDe(carga).full}` },

@@ -1,4 +1,5 @@
 import { IconBuildingWarehouse, IconSteeringWheel } from '@tabler/icons-react'
+import { isAberto } from '#modules/oferecimento/ciclo.rules.ts'
 import { TIPO_OFERTA_LABELS } from '#modules/oferecimento/oferta-labels.ts'
 import type { Rodada } from '#modules/oferecimento/oferta-partes.contract.ts'
 import { formatCardDateTime } from '#platform/shared/date.ts'
@@ -68,6 +69,7 @@ function Fala({ rodada, recebida, zona }: FalaProps) {
     rodada.motorista?.nome,
     rodada.validaAte &&
       rodada.retiradaEm === null &&
+      isAberto(recebida.situacao) &&
       `vale até ${formatCardDateTime(rodada.validaAte, zona)}`,
     rodada.retiradaEm && `retirada ${formatCardDateTime(rodada.retiradaEm, zona)}`,
   ].filter(Boolean)

@@ -110,13 +110,15 @@ export function AcoesDaOferta({ oferta, negociar }: ConduzidaProps) {
             >
               Prorrogar
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={16} aria-hidden />}
-              onClick={() => void dialogos.convidar()}
-            >
-              {lote ? 'Convidar mais' : 'Convidar transportadora'}
-            </Button>
+            {oferta.tipo !== TIPO_OFERTA.Direcionada && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                onClick={() => void dialogos.convidar()}
+              >
+                {lote ? 'Convidar mais' : 'Convidar transportadora'}
+              </Button>
+            )}
           </>
         )}
         {podeEncerrar(situacao) && (
