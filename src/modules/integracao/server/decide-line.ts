@@ -69,7 +69,7 @@ function keyProblem(target: AnyLineReading, leituras: Leituras, key: string | un
 }
 
 /** How a stored value of a field reads. */
-export function showValue(target: AnyLineReading, apoio: unknown, campo: string, value: JsonValue): string {
+function showValue(target: AnyLineReading, apoio: unknown, campo: string, value: JsonValue): string {
   if (value === null || value === '') return ''
   const column = target.columns.find((one) => one.campo === campo)
   if (column?.mostrar) return column.mostrar(value, apoio)

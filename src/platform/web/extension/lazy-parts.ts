@@ -1,6 +1,7 @@
 /** Parts that modules bring to screens of others, loaded with the first screen that shows them. */
 import { use } from 'react'
 import type { ExtensionPoint } from '#platform/shared/extension-point.ts'
+import { loadWithRetry } from '../router/load-with-retry.ts'
 import { createLoadable, type Loadable } from './loadable.ts'
 
 export interface LazyPart<Part> {
@@ -16,7 +17,7 @@ const loading = new WeakMap<LazyPart<unknown>, Loadable<unknown>>()
 function loadableOf<Part>(part: LazyPart<Part>): Loadable<Part> {
   const known = loading.get(part)
   if (known) return known as Loadable<Part>
-  const loadable = createLoadable(part.load)
+  const loadable = createLoadable(() => loadWithRetry(part.load))
   loading.set(part, loadable)
   // A part that could not be loaded is asked for again with a later try of the screen.
   loadable.start().catch(() => setTimeout(() => loading.delete(part), FAILED_FOR_MS))
