@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBarcodeOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QUADRO_PAGE } from '#modules/remessa/web/shared/enderecos.ts'
-import { formatTime } from '#platform/shared/date.ts'
+import { formatCardDateTime, formatTime } from '#platform/shared/date.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -83,7 +83,7 @@ function Encerrada({ conferencia }: { readonly conferencia: ConferenciaDetalhe }
         </Button>
       }
     >
-      {`${lidos} de ${esperados ?? '–'} volumes lidos. ${fechadaPor ?? ''}${fechadaEm ? `, ${formatTime(fechadaEm, fusoHorario)}` : ''}`}
+      {`${lidos} de ${esperados ?? '–'} volumes lidos. ${fechadaPor ?? ''}${fechadaEm ? `, ${formatCardDateTime(fechadaEm, fusoHorario)}` : ''}`}
     </StateMessage>
   )
 }
