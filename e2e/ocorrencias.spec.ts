@@ -79,6 +79,8 @@ test('an occurrence goes over the board by keyboard, drag and menu, talked about
   await expect(drawer(page).getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(comentar).toHaveValue(/portaria\. @\S.* $/)
+  await page.reload()
+  await expect(comentar, 'what is not sent yet is kept').toHaveValue(/portaria\. @\S.* $/)
   await drawer(page).getByRole('button', { name: 'Comentar' }).click()
   await expect(drawer(page).getByRole('list', { name: 'Comentários' })).toContainText(
     'Liguei para a portaria.',

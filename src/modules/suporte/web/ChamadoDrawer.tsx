@@ -16,6 +16,7 @@ import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { ReadFailure } from '#platform/web/query/ReadFailure.tsx'
 import { isMissing, refusalText } from '#platform/web/record/refusal.ts'
+import { useKept } from '#platform/web/record/use-kept.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { useCloseDrawer, useRouteParams } from '#platform/web/router/navigation.ts'
 import { type ChamadoDetalhe, getImagem, IMAGENS, MAX_ANEXOS } from '../suporte.contract.ts'
@@ -32,7 +33,7 @@ export default function ChamadoDrawer() {
   const query = useChamado(id)
   const isGone = !isGuid(id) || isMissing(query.error)
   const chamado = isGone ? undefined : query.data
-  const reply = useReply(chamado)
+  const reply = useReply(id, chamado)
   useReadAnswers(chamado)
   return (
     <Drawer
@@ -83,16 +84,16 @@ function useReadAnswers(chamado: ChamadoDetalhe | undefined): void {
   }, [id, novas, mutate])
 }
 
-function useReply(chamado: ChamadoDetalhe | undefined) {
+function useReply(id: string, chamado: ChamadoDetalhe | undefined) {
   const { write } = useChamadoCommands()
-  const [texto, setTexto] = useState('')
+  const { texto, change } = useKept(`suporte ${id}`, { texto: '' })
   const [problem, setProblem] = useState<string>()
   return {
     texto,
     problem,
     isSending: write.isPending,
     change: (next: string) => {
-      setTexto(next)
+      change({ texto: next })
       setProblem(undefined)
     },
     submit: () => {
@@ -104,7 +105,7 @@ function useReply(chamado: ChamadoDetalhe | undefined) {
       write.mutate(
         { params: { id: chamado.id }, body: { texto } },
         {
-          onSuccess: () => setTexto(''),
+          onSuccess: () => change({ texto: '' }),
           onError: (error) => setProblem(fieldErrors(error).texto ?? refusalText(error)),
         },
       )

@@ -1,28 +1,32 @@
-/** What was typed and chosen but not sent, kept for each conversation and person while the page is open. */
-import { useEffect, useState } from 'react'
+/** What was typed and chosen but not sent, for each conversation. */
+import { useState } from 'react'
+import { useKept } from '#platform/web/record/use-kept.ts'
 import { useSignedIn } from '#platform/web/session/use-session.ts'
 
-export interface Rascunho {
+interface Rascunho {
   readonly texto: string
-  readonly arquivos: readonly File[]
   /** A note for the own company. */
   readonly interna: boolean
+  readonly arquivos: readonly File[]
 }
 
-const VAZIO: Rascunho = { texto: '', arquivos: [], interna: false }
-const rascunhos = new Map<string, Rascunho>()
+/** No browser keeps chosen files over a reload: they stay while the page is open, for whoever chose them. */
+const arquivosDe = new Map<string, readonly File[]>()
 
 /** Whoever looks into another conversation finds this one as it was left. */
 export function useRascunho(conversaId: string) {
+  const { change: changeTexto, ...typed } = useKept(`conversa ${conversaId}`, { texto: '', interna: false })
   const { user } = useSignedIn()
   const key = `${user.id} ${conversaId}`
-  const [rascunho, setRascunho] = useState(() => rascunhos.get(key) ?? VAZIO)
-  useEffect(() => {
-    if (rascunho.texto === '' && rascunho.arquivos.length === 0) rascunhos.delete(key)
-    else rascunhos.set(key, rascunho)
-  }, [key, rascunho])
+  const [arquivos, setArquivos] = useState(() => arquivosDe.get(key) ?? [])
   return {
-    ...rascunho,
-    change: (part: Partial<Rascunho>) => setRascunho((known) => ({ ...known, ...part })),
+    ...typed,
+    arquivos,
+    change: ({ arquivos: chosen, ...part }: Partial<Rascunho>) => {
+      changeTexto(part)
+      if (!chosen) return
+      arquivosDe.set(key, chosen)
+      setArquivos(chosen)
+    },
   }
 }

@@ -7,6 +7,7 @@ import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { useKept } from '#platform/web/record/use-kept.ts'
 import type { OcorrenciaDetalhe } from '../../ocorrencia.contract.ts'
 import { comentarOcorrencia, listColegas, MAX_COMENTARIO } from '../../ocorrencia-conversa.contract.ts'
 import { useRefreshOcorrencias } from '../ocorrencia.api.ts'
@@ -15,6 +16,10 @@ import { type Colega, inserirMencao, type MencaoAberta, mencaoAberta, mencionado
 
 /** As many names as stand below the field. */
 const SHOWN = 6
+const VAZIO: { readonly texto: string; readonly escolhidos: readonly Colega[] } = {
+  texto: '',
+  escolhidos: [],
+}
 
 /** A comment for people of the company; @ and a part of a name offers colleagues. */
 export function Compositor({ ocorrencia }: { readonly ocorrencia: OcorrenciaDetalhe }) {
@@ -22,9 +27,8 @@ export function Compositor({ ocorrencia }: { readonly ocorrencia: OcorrenciaDeta
   const field = useRef<HTMLTextAreaElement>(null)
   const refresh = useRefreshOcorrencias()
   const comentar = useCallMutation(comentarOcorrencia)
-  const [texto, setTexto] = useState('')
+  const { texto, escolhidos, change } = useKept(`ocorrencia comentario ${ocorrencia.id}`, VAZIO)
   const [aberta, setAberta] = useState<MencaoAberta>()
-  const [escolhidos, setEscolhidos] = useState<readonly Colega[]>([])
   const [active, setActive] = useState(0)
   const [busca] = useDebouncedValue(aberta?.busca ?? '', SEARCH_DEBOUNCE_MS)
   const colegas = useCall(
@@ -35,16 +39,18 @@ export function Compositor({ ocorrencia }: { readonly ocorrencia: OcorrenciaDeta
   const offered = aberta ? (colegas.data ?? []).slice(0, SHOWN) : []
 
   const type = (next: string, caret: number) => {
-    setTexto(next)
+    change({ texto: next })
     setAberta(mencaoAberta(next, caret))
     setActive(0)
   }
   const choose = (colega: Colega) => {
     if (!aberta) return
     const next = inserirMencao(texto, aberta, colega.nome)
-    setTexto(next.texto)
+    change({
+      texto: next.texto,
+      escolhidos: [...escolhidos.filter(({ id }) => id !== colega.id), colega],
+    })
     setAberta(undefined)
-    setEscolhidos((before) => [...before.filter(({ id }) => id !== colega.id), colega])
     const input = field.current
     input?.focus()
     requestAnimationFrame(() => input?.setSelectionRange(next.caret, next.caret))
@@ -55,8 +61,7 @@ export function Compositor({ ocorrencia }: { readonly ocorrencia: OcorrenciaDeta
     const mencoes = mencionados(texto, escolhidos).map(({ id }) => id)
     try {
       refresh(await comentar.mutateAsync({ params: { id: ocorrencia.id }, body: { texto, mencoes } }))
-      setTexto('')
-      setEscolhidos([])
+      change(VAZIO)
       setAberta(undefined)
     } catch {
       // Told below the field; the text stays.

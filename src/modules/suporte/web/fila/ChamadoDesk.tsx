@@ -15,6 +15,7 @@ import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { useKept } from '#platform/web/record/use-kept.ts'
 import { PageLink } from '#platform/web/router/links.tsx'
 import { type ChamadoPainel, type FilaQuery, getImagemPainel, MAX_ANEXOS } from '../../suporte.contract.ts'
 import {
@@ -133,7 +134,7 @@ export function ChamadoDesk({ chamado, list, place, onOnly }: ChamadoDeskProps) 
 /** The answer, and how the ticket stands afterwards. A ticket that somebody else has answered meanwhile is refused. */
 function Resposta({ chamado }: { readonly chamado: ChamadoPainel }) {
   const { answer, change } = useFilaCommands()
-  const [texto, setTexto] = useState('')
+  const { texto, change: type } = useKept(`suporte resposta ${chamado.id}`, { texto: '' })
   const [situacao, setSituacao] = useState<(typeof DESFECHOS)[number]>('respondido')
   const [problem, setProblem] = useState<string>()
   const { id, version } = chamado
@@ -148,7 +149,7 @@ function Resposta({ chamado }: { readonly chamado: ChamadoPainel }) {
       { params: { id }, body: { texto, situacao, version } },
       {
         onSuccess: () => {
-          setTexto('')
+          type({ texto: '' })
           toast.success('Resposta enviada')
         },
         onError: (error) => setProblem(fieldErrors(error).texto ?? refusalText(error)),
@@ -165,7 +166,7 @@ function Resposta({ chamado }: { readonly chamado: ChamadoPainel }) {
         value={texto}
         error={problem}
         onChange={({ currentTarget }) => {
-          setTexto(currentTarget.value)
+          type({ texto: currentTarget.value })
           setProblem(undefined)
         }}
         autosize
