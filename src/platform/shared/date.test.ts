@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   dayAt,
   dayRange,
+  formatAtTimeOrDay,
   formatCardDateTime,
   formatDate,
   formatDateTime,
@@ -185,4 +186,6 @@ test('an hour of another day is told with its day', () => {
   expect(formatTimeOrDay('2026-11-28T12:00:00.000Z', 'America/Sao_Paulo', now)).toBe('28/11 09:00')
   // Past midnight in UTC it is still the same day there.
   expect(formatTimeOrDay('2026-11-28T01:00:00.000Z', 'America/Sao_Paulo', now)).toBe('22:00')
+  expect(formatAtTimeOrDay('2026-11-28T01:00:00.000Z', 'America/Sao_Paulo', now)).toBe('às 22:00')
+  expect(formatAtTimeOrDay('2026-11-28T12:00:00.000Z', 'America/Sao_Paulo', now)).toBe('em 28/11 09:00')
 })

@@ -39,6 +39,10 @@ export function formatTime(instant: InstantInput, zone: string): string {
 export const formatTimeOrDay = (instant: InstantInput, zone: string, now: InstantInput): string =>
   dayAt(instant, zone) === dayAt(now, zone) ? formatTime(instant, zone) : formatCardDateTime(instant, zone)
 
+/** The same in a sentence: `às 14:15`, `em 28/11 14:15`. */
+export const formatAtTimeOrDay = (instant: InstantInput, zone: string, now: InstantInput): string =>
+  `${dayAt(instant, zone) === dayAt(now, zone) ? 'às' : 'em'} ${formatTimeOrDay(instant, zone, now)}`
+
 /** `há 5 min`, `há 2 h`, `há 3 dias`, `em 10 min`; `agora` below a minute either way. Begun units do not count. */
 export function formatRelative(instant: InstantInput, now: InstantInput): string {
   const elapsed = instantToMs(now) - instantToMs(instant)

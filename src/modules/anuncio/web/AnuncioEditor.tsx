@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Desk } from '#modules/painel-admin/web/shared/Desk.tsx'
-import { formatTime } from '#platform/shared/date.ts'
+import { formatAtTimeOrDay } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
@@ -129,7 +129,7 @@ export function AnuncioEditor({ anuncio, list, place }: AnuncioEditorProps) {
     <>
       <PageHeader
         title={anuncio.titulo}
-        subtitle={`${SITUACAO_TEXT[situacao]} · ${form.isDirty ? 'o que mudou está guardado nesta aba' : `salvo às ${formatTime(anuncio.atualizadoEm, localZone())}`}`}
+        subtitle={`${SITUACAO_TEXT[situacao]} · ${form.isDirty ? 'o que mudou está guardado nesta aba' : `salvo ${formatAtTimeOrDay(anuncio.atualizadoEm, localZone(), new Date())}`}`}
         actions={
           <>
             <Button

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowLeft, IconBolt, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
-import { formatTime } from '#platform/shared/date.ts'
+import { formatAtTimeOrDay } from '#platform/shared/date.ts'
 import { ActionsMenu } from '#platform/ui/ActionsMenu.tsx'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { localZone } from '#platform/web/local-zone.ts'
@@ -107,7 +107,7 @@ function Head({ comportamento, editor, hasBack }: HeadProps) {
         <span className={styles.note}>
           {editor.form.isDirty
             ? 'Alterações por salvar'
-            : `Salvo às ${formatTime(atualizadoEm, localZone())}`}
+            : `Salvo ${formatAtTimeOrDay(atualizadoEm, localZone(), new Date())}`}
         </span>
         <WriteButton
           variant={ativo ? 'default' : 'filled'}

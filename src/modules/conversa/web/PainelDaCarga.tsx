@@ -4,7 +4,7 @@ import type { Parada } from '#modules/carga/carga-dados.contract.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { SITUACAO_LOOK } from '#modules/carga/web/shared/situacao-look.ts'
 import { canAccess } from '#platform/shared/access.ts'
-import { formatCardDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatAtTimeOrDay, formatCardDateTime } from '#platform/shared/date.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
@@ -71,7 +71,7 @@ export function PainelDaCarga({ conversa }: { readonly conversa: ConversaDetalhe
           {conversa.leitores.map(({ usuarioId, nome, lidaEm }) => (
             <li key={usuarioId ?? nome}>
               {nome}
-              {lidaEm && <small>viu às {formatTime(lidaEm, conversa.fusoHorario)}</small>}
+              {lidaEm && <small>viu {formatAtTimeOrDay(lidaEm, conversa.fusoHorario, new Date())}</small>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,12 @@
 /** What screens say of a stay at an instant. Pure; states and amounts come from the rules that the server has too. */
 import { formatContagem } from '#modules/doca/horario.rules.ts'
-import { dayAt, formatCardDateTime, formatTime } from '#platform/shared/date.ts'
+import {
+  dayAt,
+  formatAtTimeOrDay,
+  formatCardDateTime,
+  formatTime,
+  formatTimeOrDay,
+} from '#platform/shared/date.ts'
 import { formatDay } from '#platform/shared/day.ts'
 import { formatMoney, moneyFromNumber } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
@@ -84,10 +90,10 @@ function proximoDe(
   const until = (moment: Date) => formatDay(ultimoDia(moment, zone)).slice(0, 5)
   switch (situacao) {
     case S.Correndo:
-      return `livre até ${formatTime(livreAte, zone)}`
+      return `livre até ${formatTimeOrDay(livreAte, zone, agora)}`
     case S.Prevista:
       if (dhSaida !== null && devidaDesde !== null) return `sem comprovante, aceite até ${until(devidaDesde)}`
-      return agora > livreAte ? 'sem comprovante' : `vira devida às ${formatTime(livreAte, zone)}`
+      return agora > livreAte ? 'sem comprovante' : `vira devida ${formatAtTimeOrDay(livreAte, zone, agora)}`
     case S.Devida: {
       if (dhSaida !== null) return prazo === null ? undefined : `contestar até ${until(prazo)}`
       const hours = Math.ceil((agora.getTime() - dhChegada.getTime()) / HOUR_MS)

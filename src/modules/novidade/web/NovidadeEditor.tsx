@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Desk } from '#modules/painel-admin/web/shared/Desk.tsx'
-import { formatTime } from '#platform/shared/date.ts'
+import { formatAtTimeOrDay } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { PageHeader } from '#platform/ui/PageHeader.tsx'
 import { toast } from '#platform/ui/toasts/toast.ts'
@@ -104,7 +104,7 @@ export function NovidadeEditor({ novidade, list, place }: NovidadeEditorProps) {
     <>
       <PageHeader
         title={novidade.titulo}
-        subtitle={`${isDraft ? 'Rascunho' : 'Publicada'} · ${form.isDirty ? 'o que mudou está guardado nesta aba' : `salva às ${formatTime(novidade.atualizadoEm, localZone())}`}`}
+        subtitle={`${isDraft ? 'Rascunho' : 'Publicada'} · ${form.isDirty ? 'o que mudou está guardado nesta aba' : `salva ${formatAtTimeOrDay(novidade.atualizadoEm, localZone(), new Date())}`}`}
         actions={
           <>
             <Button

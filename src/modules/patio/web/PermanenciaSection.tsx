@@ -3,7 +3,7 @@ import { IconCoin, IconCopy, IconReceipt } from '@tabler/icons-react'
 import { formatContagem } from '#modules/doca/horario.rules.ts'
 import type { ReservaDetalhes } from '#modules/reserva/reserva.contract.ts'
 import { openJanela } from '#modules/reserva/web/shared/open-relatorio.ts'
-import { formatDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatAtTimeOrDay, formatDateTime, formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatMoney } from '#platform/shared/money.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
@@ -80,7 +80,7 @@ function Permanencia({
     <>
       <p className={styles.nota}>
         <strong>{formatContagem(Math.floor(elapsedMs / 60_000))}</strong>
-        {`desde a chegada ${dhChegada === comprovacao.dhChegada ? 'comprovada' : 'corrigida'} às ${formatTime(dhChegada, zone)}, livre até ${formatTime(estadia.livreAte, zone)}`}
+        {`desde a chegada ${dhChegada === comprovacao.dhChegada ? 'comprovada' : 'corrigida'} ${formatAtTimeOrDay(dhChegada, zone, agora)}, livre até ${formatTimeOrDay(estadia.livreAte, zone, agora)}`}
       </p>
       <div className={styles.barraEstadia} data-devida={estadia.isDevida || undefined} aria-hidden>
         <div style={{ width: `${share * 100}%` }} />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { CargaPanelProps } from '#modules/carga/web/shared/carga-panels.ts'
 import { novaOcorrenciaDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { useCanOpenOcorrencia } from '#modules/ocorrencia/web/shared/use-can-open-ocorrencia.ts'
-import { formatCardDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatCardDateTime, formatTimeOrDay } from '#platform/shared/date.ts'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
 import { WritesOnline } from '#platform/ui/WritesOnline.tsx'
@@ -116,7 +116,7 @@ interface LinhaProps {
 
 function Linha({ ato, viagemId, children }: LinhaProps) {
   const notes = [
-    ato.enviadoDepois && `enviado depois, ${formatTime(ato.recebidoEm, ato.fusoHorario)}`,
+    ato.enviadoDepois && `enviado depois, ${formatTimeOrDay(ato.recebidoEm, ato.fusoHorario, ato.dh)}`,
     ato.porNome && `por ${ato.porNome}`,
     ato.faltaComprovante && 'falta comprovante',
   ].filter((note) => typeof note === 'string')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClockEdit } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatTime } from '#platform/shared/date.ts'
+import { formatTimeOrDay } from '#platform/shared/date.ts'
 import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
@@ -58,7 +58,9 @@ export function useSugestao(
       },
     )
   const next = carga?.paradas.find(({ dhChegada, dhSaida }) => dhChegada === null && dhSaida === null)
-  const texto = [next?.cidade ?? next?.nome, formatTime(previsao, fuso)].filter(Boolean).join(' ')
+  const texto = [next?.cidade ?? next?.nome, formatTimeOrDay(previsao, fuso, new Date())]
+    .filter(Boolean)
+    .join(' ')
   return { texto, isSaving: command.isPending, apply, ignore }
 }
 

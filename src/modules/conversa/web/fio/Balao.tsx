@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { ocorrenciaDrawer } from '#modules/carga/web/shared/enderecos.ts'
-import { formatDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatDateTime, formatTime, formatTimeOrDay } from '#platform/shared/date.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { canRemove, isLate } from '../../conversa.rules.ts'
 import type { Mensagem, Nota } from '../../mensagem.contract.ts'
@@ -59,7 +59,7 @@ export function Balao({
       <p className={styles.pe}>
         {isLate(mensagem) && (
           <span title={`Escrita em ${formatDateTime(mensagem.dh, zona)}`}>
-            escrita {formatTime(mensagem.dh, zona)}, enviada depois ·{' '}
+            escrita {formatTimeOrDay(mensagem.dh, zona, mensagem.recebidaEm)}, enviada depois ·{' '}
           </span>
         )}
         <time dateTime={mensagem.recebidaEm}>{formatTime(mensagem.recebidaEm, zona)}</time>

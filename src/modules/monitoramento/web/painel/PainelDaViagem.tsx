@@ -11,7 +11,7 @@ import {
 import { linhaDoTempo, zonaDaViagem } from '#modules/carga/web/shared/linha-do-tempo.ts'
 import { SITUACAO_LOOK } from '#modules/carga/web/shared/situacao-look.ts'
 import { ConversarButton } from '#modules/conversa/web/shared/conversar/ConversarButton.tsx'
-import { formatTime, formatTimeOrDay } from '#platform/shared/date.ts'
+import { formatTimeOrDay } from '#platform/shared/date.ts'
 import { FactList } from '#platform/ui/FactList.tsx'
 import { Plate } from '#platform/ui/Plate.tsx'
 import { StatusBadge } from '#platform/ui/StatusBadge.tsx'
@@ -211,7 +211,7 @@ function Alerta({ alerta, agora, zone, isOwn }: AlertaProps) {
       {alerta.vistoEm !== null ? (
         <small className={styles.visto}>
           <IconEyeCheck size={14} aria-hidden /> {alerta.vistoPor ?? 'visto'}{' '}
-          {formatTime(alerta.vistoEm, zone)}
+          {formatTimeOrDay(alerta.vistoEm, zone, agora)}
         </small>
       ) : (
         isOwn && (

@@ -7,13 +7,13 @@ import {
 } from '@tabler/icons-react'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { tituloDoPiso } from '#modules/piso/web/shared/piso-textos.ts'
+import { formatAtTimeOrDay, formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { useNow } from '#platform/ui/use-now.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
 import { isViva } from '../../ciclo.rules.ts'
 import type { Oferta } from '../../oferta.contract.ts'
-import { momentoCurto } from '../shared/relogio.ts'
 import { percentualComSinal, porKm, semCifrao } from '../shared/valores.ts'
 import styles from './lote.module.css'
 import { respostasDoLote, resumoDoLote } from './resumo-do-lote.ts'
@@ -80,7 +80,7 @@ export function CargasDoLote({ oferta }: { readonly oferta: Oferta }) {
                         {nomes.get(carga.conviteId) ?? 'Contratada'}
                       </span>
                       {carga.contratadaEm && (
-                        <small>{`tomada às ${momentoCurto(carga.contratadaEm, agora, fusoHorario)}`}</small>
+                        <small>{`tomada ${formatAtTimeOrDay(carga.contratadaEm, fusoHorario, agora)}`}</small>
                       )}
                     </>
                   ) : (
@@ -99,7 +99,7 @@ export function CargasDoLote({ oferta }: { readonly oferta: Oferta }) {
         <p className={styles.nota}>
           <IconInfoCircle size={16} aria-hidden />
           <span>
-            {`Cada carga respeita o próprio piso, não a soma. Quem toma uma carga fecha na hora; as outras seguem livres${encerraEm ? ` até ${momentoCurto(encerraEm, agora, fusoHorario)}` : ''}. ${resumo.livres === 1 ? 'A que sobrar volta' : `As ${resumo.livres} que sobrarem voltam`} a `}
+            {`Cada carga respeita o próprio piso, não a soma. Quem toma uma carga fecha na hora; as outras seguem livres${encerraEm ? ` até ${formatTimeOrDay(encerraEm, fusoHorario, agora)}` : ''}. ${resumo.livres === 1 ? 'A que sobrar volta' : `As ${resumo.livres} que sobrarem voltam`} a `}
             <strong>A oferecer</strong>.
           </span>
         </p>

@@ -8,6 +8,7 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react'
 import { listComportamentosAtivos } from '#modules/comportamento-oferecimento/comportamento.contract.ts'
+import { formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatPercent } from '#platform/shared/quantity.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -17,7 +18,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { SITUACAO_CONVITE as C, isViva } from '../../ciclo.rules.ts'
 import type { Oferta } from '../../oferta.contract.ts'
 import { SITUACAO_CONVITE_LABELS } from '../../oferta-labels.ts'
-import { momentoCurto, relogioAte } from '../shared/relogio.ts'
+import { relogioAte } from '../shared/relogio.ts'
 import { menos } from '../shared/valores.ts'
 import styles from './cascata.module.css'
 import { type PassoNaTela, passosNaTela, semProxima } from './cascata-na-tela.ts'
@@ -42,7 +43,7 @@ export function Cascata({ oferta, negociar }: CascataProps) {
   const proxima = passos.find(({ momento }) => momento === 'proxima')
   const naFila = passos.filter(({ convite }) => convite.situacao === C.NaFila).length
   const isRunning = isViva(oferta.situacao)
-  const hora = (instante: string) => momentoCurto(instante, agora, oferta.fusoHorario)
+  const hora = (instante: string) => formatTimeOrDay(instante, oferta.fusoHorario, agora)
   const relogio = atual?.ate && relogioAte(atual.ate, agora, oferta.fusoHorario)
   if (passos.length === 0) {
     return (

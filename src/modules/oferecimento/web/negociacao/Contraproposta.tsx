@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { parseReais, reaisEscritos, reaisText } from '#modules/carga/web/shared/numeros.ts'
+import { formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { Kbd } from '#platform/ui/Kbd.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
 import { useNow } from '#platform/ui/use-now.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import type { Oferta } from '../../oferta.contract.ts'
-import { momentoCurto } from '../shared/relogio.ts'
 import { comSinal, menos, porKm, semCifrao } from '../shared/valores.ts'
 import styles from './propostas.module.css'
 import { type Proposta, valoresRapidos } from './propostas.ts'
@@ -102,7 +102,7 @@ export function Contraproposta({ oferta, proposta, propostas, negociar, onClose 
         </div>
         <div>
           <dt>Ela responde até</dt>
-          <dd>{ate ? momentoCurto(ate, agora, oferta.fusoHorario) : '–'}</dd>
+          <dd>{ate ? formatTimeOrDay(ate, oferta.fusoHorario, agora) : '–'}</dd>
         </div>
       </dl>
       <TextInput

@@ -1,7 +1,7 @@
 import { IconEyeOff, IconShieldCheck } from '@tabler/icons-react'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
 import { tituloDoPiso } from '#modules/piso/web/shared/piso-textos.ts'
-import { formatCardDateTime } from '#platform/shared/date.ts'
+import { formatCardDateTime, formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatToldWeight } from '#platform/shared/quantity.ts'
 import { DrawerLink } from '#platform/web/router/links.tsx'
@@ -10,7 +10,6 @@ import { inicioDaColeta, limiteDaEntrega } from '../../momentos.rules.ts'
 import type { Oferta } from '../../oferta.contract.ts'
 import { AcoesDoConvite } from '../shared/AcoesDoConvite.tsx'
 import { FatosDaCarga, type Linha, Percurso } from '../shared/FatosDaCarga.tsx'
-import { momentoCurto } from '../shared/relogio.ts'
 import { porKm } from '../shared/valores.ts'
 import styles from './negociacao.module.css'
 import { textoDoConvite } from './propostas.ts'
@@ -139,7 +138,7 @@ export function ConvidadasDaOferta({ oferta }: { readonly oferta: Oferta }) {
               <Icon size={16} aria-hidden style={{ color: `var(--ev-${color}-icon)` }} />
               <span className={styles.quem}>{convite.nome}</span>
               <span className={styles.quando}>
-                {textoDoConvite(convite, (instante) => momentoCurto(instante, agora, fusoHorario))}
+                {textoDoConvite(convite, (instante) => formatTimeOrDay(instante, fusoHorario, agora))}
               </span>
               <AcoesDoConvite oferta={oferta} convite={convite} className={styles.doConvite} />
             </li>

@@ -7,7 +7,7 @@ import {
 } from '#modules/carga/carga-codes.ts'
 import type { Carga } from '#modules/carga/carga-dados.contract.ts'
 import { detalhesDrawer } from '#modules/carga/web/shared/enderecos.ts'
-import { formatCardDateTime } from '#platform/shared/date.ts'
+import { formatCardDateTime, formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatReais } from '#platform/shared/money.ts'
 import { formatToldWeight, formatVolume } from '#platform/shared/quantity.ts'
 import { localZone } from '#platform/web/local-zone.ts'
@@ -17,7 +17,7 @@ import { inicioDaColeta, limiteDaEntrega } from '../../momentos.rules.ts'
 import type { Oferta } from '../../oferta.contract.ts'
 import { type Elegiveis, getLogDaOferta } from '../../oferta-quadro.contract.ts'
 import { FatosDaCarga, type Linha, Percurso } from '../shared/FatosDaCarga.tsx'
-import { momentoCurto, tempoDeResposta } from '../shared/relogio.ts'
+import { tempoDeResposta } from '../shared/relogio.ts'
 import styles from './oferecer.module.css'
 import { type Alvo, cargaDoForm } from './use-oferecer.ts'
 
@@ -172,7 +172,7 @@ function Tentativas({ ofertaId, versao }: { readonly ofertaId: string; readonly 
             {motivo ? <IconCircleX size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
             <span>
               {valor === null ? 'Sem valor' : formatReais(valor)}{' '}
-              <small>{momentoCurto(quando, new Date(), localZone())}</small>
+              <small>{formatTimeOrDay(quando, localZone(), new Date())}</small>
               {motivo && <em>{motivo}</em>}
             </span>
           </li>

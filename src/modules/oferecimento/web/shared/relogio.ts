@@ -1,5 +1,5 @@
 /** How long is left, as cards and tables of offers say it, with its colour. Pure; both instants are arguments. */
-import { dayAt, formatCardDateTime, formatTime } from '#platform/shared/date.ts'
+import { formatTimeOrDay } from '#platform/shared/date.ts'
 import { formatDuration } from '#platform/shared/quantity.ts'
 
 const MINUTE_MS = 60_000
@@ -21,14 +21,8 @@ export function relogioAte(prazo: string, agora: Date, zona: string): Relogio {
   if (minutos < 1) return { texto: 'agora', urgencia: 'urgente' }
   if (minutos < URGENTE_MIN) return { texto: formatDuration(minutos), urgencia: 'urgente' }
   if (minutos < PERTO_MIN) return { texto: formatDuration(minutos), urgencia: 'perto' }
-  return { texto: momentoCurto(prazo, agora, zona), urgencia: 'longe' }
+  return { texto: formatTimeOrDay(prazo, zona, agora), urgencia: 'longe' }
 }
-
-/** `16:00` of today, else `26/11 12:00`. */
-export const momentoCurto = (instante: string, agora: Date, zona: string): string =>
-  dayAt(instante, zona) === dayAt(agora, zona)
-    ? formatTime(instante, zona)
-    : formatCardDateTime(instante, zona)
 
 /** How long an answer took, in whole minutes: `na hora`, `18min`, `1h 35min`. */
 export const tempoDeResposta = (minutes: number): string =>
