@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { defineCall } from '#platform/shared/call.ts'
 import type { LivePatch, LiveTopics } from '#platform/web/live/live-topics.ts'
 import { callKey } from '#platform/web/query/use-call.ts'
-import { createStaleQueries } from './stale-queries.ts'
+import { createStaleQueries, type StaleQueriesDeps } from './stale-queries.ts'
 
 const call = (path: string) =>
   defineCall({ method: 'GET', service: 'main', path, tag: 'x', summary: 'x', access: 'public' })
@@ -13,7 +13,10 @@ const other = call('/carga')
 
 const TOPICS: readonly LiveTopics[] = [{ 'unidade-negocio': [list, one] }, { carga: [other] }]
 
-function setUp(loadTopics = async () => TOPICS) {
+function setUp(
+  loadTopics = async () => TOPICS,
+  clock: Pick<Partial<StaleQueriesDeps>, 'after' | 'now'> = {},
+) {
   const client = new QueryClient()
   const invalidateQueries = vi.spyOn(client, 'invalidateQueries').mockResolvedValue()
   const planned: (() => void)[] = []
@@ -22,6 +25,7 @@ function setUp(loadTopics = async () => TOPICS) {
     platform: { http: { call: vi.fn(), url: vi.fn() } as never },
     loadTopics,
     after: (_ms, work) => void planned.push(work),
+    ...clock,
   })
   const flush = async () => {
     for (const work of planned.splice(0)) work()
@@ -54,6 +58,32 @@ test('when too much was missed, or nobody knows what events mean, everything sho
   unknown.stale.take({ tipo: 'carga.changed' })
   await unknown.flush()
   expect(unknown.invalidateQueries).toHaveBeenCalledExactlyOnceWith()
+})
+
+test('topics that are gone are asked for once a minute, and all is read again every five seconds at most', async () => {
+  const loadTopics = vi.fn(async (): Promise<readonly LiveTopics[]> => {
+    throw new Error('A newer version has replaced the files.')
+  })
+  let time = 0
+  const waits: number[] = []
+  const { invalidateQueries, planned, stale, flush } = setUp(loadTopics, {
+    now: () => time,
+    after: (ms, work) => {
+      waits.push(ms)
+      planned.push(work)
+    },
+  })
+  for (let event = 0; event < 3; event++) {
+    stale.take({ tipo: 'carga.changed' })
+    await flush()
+  }
+  expect(waits).toEqual([15, 5_000, 5_000])
+  expect(loadTopics).toHaveBeenCalledTimes(1)
+  expect(invalidateQueries).toHaveBeenCalledTimes(3)
+  time = 60_000
+  stale.take({ tipo: 'carga.changed' })
+  await flush()
+  expect(loadTopics).toHaveBeenCalledTimes(2)
 })
 
 test('an answer that is brought in step gets the records of all events at once, and is not read as a whole', async () => {

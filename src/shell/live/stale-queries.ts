@@ -9,6 +9,10 @@ import { callKey } from '#platform/web/query/use-call.ts'
 const QUIET_MS = 15
 /** However many events follow each other, calls are read again no more often than this. */
 const BURST_MS = 100
+/** Where the topics are gone, as in a page that is older than the server, they are asked for no more often than this… */
+const RETRY_MS = 60_000
+/** …and everything that is shown, which then counts as stale with each event, no more often than this. */
+const BLIND_MS = 5_000
 
 export interface StaleQueriesDeps {
   readonly client: QueryClient
@@ -35,6 +39,7 @@ export function createStaleQueries({
   /** The records of each type of event. */
   const gathered = new Map<string, Set<string>>()
   let quietUntil = Number.NEGATIVE_INFINITY
+  let goneUntil = Number.NEGATIVE_INFINITY
   const takeAll = () => void client.invalidateQueries()
 
   async function flush(): Promise<void> {
@@ -42,6 +47,7 @@ export function createStaleQueries({
     gathered.clear()
     quietUntil = now() + BURST_MS
     try {
+      if (now() < goneUntil) throw new Error('The topics were gone a moment ago.')
       const topics = await loadTopics()
       const stale = new Map<CallDefinition | LivePatch, Set<string>>()
       for (const [tipo, ids] of events) {
@@ -54,6 +60,8 @@ export function createStaleQueries({
     } catch {
       // Without the topics nobody knows what the events mean, so everything counts as stale.
       takeAll()
+      quietUntil = now() + BLIND_MS
+      if (now() >= goneUntil) goneUntil = now() + RETRY_MS
     }
   }
 
