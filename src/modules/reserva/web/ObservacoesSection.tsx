@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { SITUACAO_RESERVA as R } from '#modules/doca/agendamento-codes.ts'
 import { MAX_OBSERVACOES } from '#modules/doca/agendamento-dados.contract.ts'
@@ -9,6 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { WriteButton } from '#platform/ui/WriteButton.tsx'
 import { useCallMutation } from '#platform/web/query/use-call.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { useLeaveGuard } from '#platform/web/record/use-leave-guard.ts'
 import {
   changeCamposAdicionais,
   changeObservacoes,
@@ -17,12 +18,8 @@ import {
   type ReservaDetalhes,
 } from '../reserva.contract.ts'
 import { CamposAdicionaisFields } from './CamposAdicionaisFields.tsx'
-import {
-  type CampoAdicional,
-  camposPreenchidos,
-  isSameCampos,
-  problemasDosCampos,
-} from './shared/reserva-form.ts'
+import { camposPreenchidos, problemasDosCampos } from './shared/reserva-form.ts'
+import { type Anotacoes, useAnotacoes } from './use-anotacoes.ts'
 
 const CHANGES = [getDetalhesReserva, getHistoricoReserva, getDiaDasDocas]
 
@@ -31,18 +28,15 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
   const formId = useId()
   const saveCampos = useCallMutation(changeCamposAdicionais, { changes: CHANGES })
   const saveObservacoes = useCallMutation(changeObservacoes, { changes: CHANGES })
-  const [observacoes, setObservacoes] = useState(reserva.observacoes ?? '')
-  const [campos, setCampos] = useState<readonly CampoAdicional[]>(() =>
-    Object.entries(reserva.camposAdicionais).map(([nome, valor]) => ({ key: nome, nome, valor })),
-  )
+  const { values, isChanged, change, outra, take } = useAnotacoes(reserva)
+  const { observacoes, campos } = values
+  useLeaveGuard(isChanged, take)
   const [failure, setFailure] = useState<string>()
   const problems = problemasDosCampos(campos)
   // Of one that was refused or cancelled only the notes change.
   const isOver = reserva.situacao === R.Cancelada || reserva.situacao === R.Reprovada
   const notes = observacoes.trim() === '' ? null : observacoes.trim()
   const camposAdicionais = camposPreenchidos(campos)
-  const isChanged =
-    notes !== (reserva.observacoes ?? null) || !isSameCampos(camposAdicionais, reserva.camposAdicionais)
   const save = async () => {
     if (Object.keys(problems).length > 0) return
     setFailure(undefined)
@@ -68,6 +62,19 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
           O que você digitou foi mantido.
         </AlertStrip>
       )}
+      {outra && (
+        <AlertStrip
+          kind="late"
+          title="Outra pessoa mudou as observações enquanto você escrevia."
+          action={
+            <Button size="xs" variant="default" onClick={take}>
+              Usar o que ela salvou
+            </Button>
+          }
+        >
+          {`Agora: ${emTexto(outra)}. Salvar troca isso pelo que você escreveu.`}
+        </AlertStrip>
+      )}
       <Textarea
         label="Observações"
         autosize
@@ -75,14 +82,14 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
         maxRows={8}
         maxLength={MAX_OBSERVACOES}
         value={observacoes}
-        onChange={(event) => setObservacoes(event.currentTarget.value)}
+        onChange={(event) => change({ observacoes: event.currentTarget.value })}
       />
       {!isOver && (
         <CamposAdicionaisFields
           idOf={(field) => `${formId}-${field}`}
           campos={campos}
           problems={problems}
-          onChange={setCampos}
+          onChange={(next) => change({ campos: next })}
         />
       )}
       <WriteButton
@@ -99,3 +106,8 @@ export function ObservacoesSection({ reserva }: { readonly reserva: ReservaDetal
     </Section>
   )
 }
+
+const emTexto = ({ observacoes, campos }: Anotacoes): string =>
+  [observacoes.trim() && `“${observacoes.trim()}”`, ...campos.map(({ nome, valor }) => `${nome}: ${valor}`)]
+    .filter(Boolean)
+    .join('; ') || 'nada'

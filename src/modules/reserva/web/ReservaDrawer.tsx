@@ -222,7 +222,7 @@ function Detalhes({ reserva }: { readonly reserva: ReservaDetalhes }) {
               <Section key={key} reserva={reserva} />
             ))}
             <Fatos reserva={reserva} />
-            <ObservacoesSection key={reserva.version} reserva={reserva} />
+            <ObservacoesSection key={reserva.id} reserva={reserva} />
             <AnexosReserva reserva={reserva} />
           </>
         )}
