@@ -97,7 +97,7 @@ function Estadia({ estadia }: { readonly estadia: EstadiaDetalhe }) {
           <>
             <ContaDaEstadia estadia={estadia} agora={agora} />
             <Conversa estadia={estadia} />
-            <RespostaForm key={estadia.version} estadia={estadia} />
+            <RespostaForm key={estadia.id} estadia={estadia} />
           </>
         )}
       </TabPanel>

@@ -4,6 +4,7 @@ import { toast } from '#platform/ui/toasts/toast.ts'
 import { fieldErrors } from '#platform/web/query/field-errors.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { refusalText } from '#platform/web/record/refusal.ts'
+import { useKept } from '#platform/web/record/use-kept.ts'
 import {
   acordarEstadia,
   cobrarEstadia,
@@ -39,7 +40,7 @@ export function useResposta(estadia: EstadiaDetalhe) {
   const { http } = usePlatform()
   const changed = useChangedEstadia()
   const query = useEstadia(estadia.id)
-  const [values, setValues] = useState<RespostaValues>(RESPOSTA_VAZIA)
+  const { change, ...values } = useKept<RespostaValues>(`estadia resposta ${estadia.id}`, RESPOSTA_VAZIA)
   const [problems, setProblems] = useState<RespostaProblems>({})
   const [failure, setFailure] = useState<string>()
   const [arquivo, setArquivo] = useState<File>()
@@ -56,6 +57,8 @@ export function useResposta(estadia: EstadiaDetalhe) {
     try {
       const answer = await work()
       toast.success(`${FEITO[acao]}: ${answer.codigo}`)
+      change(RESPOSTA_VAZIA)
+      setArquivo(undefined)
       await changed(answer)
     } catch (error) {
       const { texto, horas, valor, anexoId } = fieldErrors(error)
@@ -77,7 +80,7 @@ export function useResposta(estadia: EstadiaDetalhe) {
     isSending,
     paraAcordar,
     change: (some: Partial<RespostaValues>) => {
-      setValues((before) => ({ ...before, ...some }))
+      change(some)
       setProblems({})
     },
     escolher: setArquivo,

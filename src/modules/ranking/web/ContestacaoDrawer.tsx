@@ -56,7 +56,7 @@ export default function ContestacaoDrawer() {
         <ReadFailure query={query}>Não foi possível carregar a contestação.</ReadFailure>
       )}
       {!isGone && query.isPending && <LoadingSkeleton lines={6} label="Carregando a contestação" />}
-      {data && <Contestacao key={data.version} contestacao={data} />}
+      {data && <Contestacao key={data.id} contestacao={data} />}
     </Drawer>
   )
 }
