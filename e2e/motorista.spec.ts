@@ -104,6 +104,10 @@ test('a message stays in sight from the moment it is written, also before it is 
     await answered
     await expect(field).toHaveValue('')
   }
+  await field.fill('Falta')
+  await phone.goBack()
+  await phone.getByRole('button', { name: 'Conversa' }).click()
+  await expect(field, 'what is not sent yet is there again').toHaveValue('Falta')
   const last = thread.getByText('Na balança')
   await expect(last).toBeVisible()
   // Above the form, which covers the end of the page.

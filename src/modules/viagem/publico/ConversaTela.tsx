@@ -19,13 +19,20 @@ import type { Viagem } from './use-viagem.ts'
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** What is not sent yet, by trip: whoever looks at another screen finds it again. */
+const naoEnviado = new Map<string, string>()
+
 export function ConversaTela({ viva }: { readonly viva: Viagem }) {
   const { t } = useContexto()
   const { viagem, fila, registrar } = viva
   const own = fila.filter(({ ato }) => ato.tipo === 'mensagem')
   const sent = own.filter(({ estado }) => estado === 'enviado').length
   const { mensagens, isEncerrada } = useConversa(viagem.id, sent)
-  const [texto, setTexto] = useState('')
+  const [texto, show] = useState(naoEnviado.get(viagem.id) ?? '')
+  const setTexto = (next: string) => {
+    naoEnviado.set(viagem.id, next)
+    show(next)
+  }
   const [fotos, setFotos] = useState<readonly Blob[]>([])
   const [isSending, setSending] = useState(false)
   const known = new Set(mensagens.map(({ clienteId }) => clienteId))
