@@ -8,6 +8,8 @@ const signedIn = { role: 'Operador' } as const
 
 /** Past this number of missed events a client reads its lists again. */
 export const MAX_MISSED_EVENTS = 1000
+/** Why the server closes a connection whose client comes back at once with a new token. */
+export const ACCESS_CHANGED = 'Seu acesso mudou.'
 
 /** An event as the hub sends it (`Changed`): what changed and its version, never its content. */
 export const LiveEvent = Type.Object({

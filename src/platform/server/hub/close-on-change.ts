@@ -1,5 +1,6 @@
 /** Closes the sockets whose session ended or whose access changed, within seconds on every process (A33). */
 import { AppError } from '#platform/shared/app-error.ts'
+import { ACCESS_CHANGED } from '#platform/shared/live.contract.ts'
 import type { Logger } from '../log.ts'
 import type { AccessChange, SessionDirectory } from '../session/session-directory.ts'
 import { personGroup, sessionGroup } from './hub-groups.ts'
@@ -35,8 +36,7 @@ export function closeOnChange(
       const { accessVersion } = await sessions.get(sessionId)
       for (const connection of connections) {
         // The client renews its token, learns what it may do now, and returns.
-        if (connection.user.session.accessVersion !== accessVersion)
-          connection.close('Seu acesso mudou.', true)
+        if (connection.user.session.accessVersion !== accessVersion) connection.close(ACCESS_CHANGED, true)
       }
     } catch (error) {
       const hasEnded = error instanceof AppError

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ACCESS_CHANGED } from '#platform/shared/live.contract.ts'
 import { createHubConnection, type HubPath } from './hub-connection.ts'
 import type { SignListeners } from './network-signs.ts'
 
@@ -72,7 +73,7 @@ function startHub(path: HubPath) {
     advance,
     settle,
     handlers,
-    loseConnection: () => lose(new Error('lost')),
+    loseConnection: (message = 'lost') => lose(new Error(message)),
     signs: () => signs,
     starts: () => calls.filter((call) => call.startsWith('start')).length,
   }
@@ -152,6 +153,18 @@ describe('a hub', () => {
     await settle()
     await hub.stop()
     expect(seen).toEqual(['connecting', 'online', 'offline', 'offline'])
+  })
+
+  test('whose server asks it back comes back at once with a new ticket, and is not lost meanwhile', async () => {
+    const { hub, settle, loseConnection, calls, joins } = startHub('/notificacoeshub')
+    const seen: string[] = []
+    hub.state.subscribe(() => seen.push(hub.state.get().status))
+    await hub.start()
+    loseConnection(`Server returned an error on close: ${ACCESS_CHANGED}`)
+    await settle()
+    expect(seen).toEqual(['connecting', 'online', 'connecting', 'online'])
+    expect(calls.filter((call) => call.startsWith('start'))).toHaveLength(2)
+    expect(joins).toEqual([false, true])
   })
 
   test('keeps its handlers, those given before the start and those after it', async () => {

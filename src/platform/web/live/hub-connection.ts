@@ -1,4 +1,5 @@
 /** A live connection to one hub: joins after each start, tries again by the rules of the hub, tells its state. */
+import { ACCESS_CHANGED } from '#platform/shared/live.contract.ts'
 import { after as browserAfter } from '../after.ts'
 import { createStore, type Store } from '../store.ts'
 import { connectSignalR, type HubTransport, type HubTransportFactory } from './hub-transport.ts'
@@ -62,6 +63,9 @@ export interface HubConnection {
   readonly reconnectNow: () => void
 }
 
+/** The access of the person changed: with a new token the connection is there again, and nothing was lost. */
+const isAskedBack = (error: unknown) => error instanceof Error && error.message.endsWith(ACCESS_CHANGED)
+
 const OFFLINE: ConnectionState = { status: 'offline', retryAt: undefined }
 const CONNECTING: ConnectionState = { status: 'connecting', retryAt: undefined }
 const ONLINE: ConnectionState = { status: 'online', retryAt: undefined }
@@ -116,7 +120,9 @@ export function createHubConnection(options: HubOptions): HubConnection {
     transport ??= connect(`${options.base}${path}`, getTicket).then((opened) => {
       for (const [method, handler] of handlers) opened.on(method, handler)
       opened.onClose((error) => {
-        if (isWanted && !isAttempting && !isCut) retryLater(error)
+        if (!isWanted || isAttempting || isCut) return
+        if (isAskedBack(error)) void attempt()
+        else retryLater(error)
       })
       return opened
     })
