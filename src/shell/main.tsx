@@ -68,9 +68,12 @@ async function start(root: HTMLElement): Promise<void> {
   bindCacheToSession(client, session)
   forgetListasOnNewVersion(client, version)
   announceSessionEnd(session, (text) => toast.warning(text))
-  whenAtRest(async () => {
-    const { tellCutPaste } = await import('#platform/ui/later/tell-cut-paste.ts')
-    tellCutPaste(document, (text) => toast.warning(text))
+  whenAtRest(() => {
+    import('#platform/ui/later/tell-cut-paste.ts').then(
+      ({ tellCutPaste }) => tellCutPaste(document, (text) => toast.warning(text)),
+      // Without it pasting is as in any page.
+      () => undefined,
+    )
   })
   live.follow()
   version.start(splitAddress(window.location.hash.slice(1)).page.path)

@@ -1,5 +1,6 @@
 import { IconPackage } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useUnidadesComAcesso } from '#modules/unidade-negocio/web/shared/unidades-com-acesso.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { useDialogs } from '#platform/ui/dialogs/use-dialogs.ts'
@@ -22,7 +23,7 @@ import { CARGAS, detalhesDrawer } from '../shared/enderecos.ts'
 import type { CargaValues } from '../shared/formulario/carga-values.ts'
 import { Footer, FormParts, Subtitle } from './CargaEditorParts.tsx'
 import { ContatoFields, IdentificacaoFields, ValoresFields } from './CargaFields.tsx'
-import { stateOfCarga, useCaracteristicas, useSalvarCarga, useUnidades } from './carga-form.api.ts'
+import { stateOfCarga, useCaracteristicas, useSalvarCarga } from './carga-form.api.ts'
 import { checkForm } from './carga-form.ts'
 import {
   camposDaCarga,
@@ -66,7 +67,7 @@ export function CargaEditor(props: CargaEditorProps) {
   const checkVeiculo = useConferir()
   const cache = useCargaCache()
   const send = useSalvarCarga(carga?.id)
-  const { data: unidades = [] } = useUnidades()
+  const { data: unidades = [] } = useUnidadesComAcesso()
   const { data: caracteristicas = [] } = useCaracteristicas()
   const known = saved.values.composicao.equipamentos
   const form = useRecordForm({ draftKey, saved, check: checkForm })

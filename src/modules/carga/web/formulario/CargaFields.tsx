@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useUnidadesComAcesso } from '#modules/unidade-negocio/web/shared/unidades-com-acesso.ts'
 import { FormCell, FormGrid } from '#platform/ui/FormGrid.tsx'
 import { MaskedInput } from '#platform/ui/MaskedInput.tsx'
 import { NumberField } from '#platform/ui/NumberField.tsx'
@@ -16,7 +17,7 @@ import {
 } from '../../carga-codes.ts'
 import type { CargaValues } from '../shared/formulario/carga-values.ts'
 import { numeroEscrito, reaisEscritos } from '../shared/numeros.ts'
-import { useCaracteristicas, useUnidades } from './carga-form.api.ts'
+import { useCaracteristicas } from './carga-form.api.ts'
 
 export interface PartProps {
   readonly form: RecordForm<CargaValues>
@@ -51,7 +52,7 @@ interface IdentificacaoFieldsProps extends PartProps {
 export function IdentificacaoFields(props: IdentificacaoFieldsProps) {
   const { form, idOf, isNew } = props
   const word = useText()
-  const { data: unidades = [] } = useUnidades()
+  const { data: unidades = [] } = useUnidadesComAcesso()
   const { unidadeNegocioId } = form.values
   const isListed = unidades.some(({ id }) => id === unidadeNegocioId)
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowsUpDown, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useUnidadesComAcesso } from '#modules/unidade-negocio/web/shared/unidades-com-acesso.ts'
 import { announce } from '#platform/ui/announcements.ts'
 import { Section } from '#platform/ui/Section.tsx'
 import type { RecordForm } from '#platform/web/record/use-record-form.ts'
 import { TIPO_PARADA } from '../../carga-codes.ts'
 import type { CargaValues, ParadaValues } from '../shared/formulario/carga-values.ts'
-import { useUnidades } from './carga-form.api.ts'
 import styles from './formulario.module.css'
 import { MelhorOrdemButton, MelhorOrdemStrip, useMelhorOrdem } from './MelhorOrdem.tsx'
 import { ParadaRow } from './ParadaRow.tsx'
@@ -30,7 +30,7 @@ interface PercursoFieldsProps {
 /** The stops in their order: moved by dragging, by buttons and by Alt with the arrows. */
 export function PercursoFields({ form, idOf, open, onOpen }: PercursoFieldsProps) {
   const { paradas, unidadeNegocioId } = form.values
-  const { data: unidades = [] } = useUnidades()
+  const { data: unidades = [] } = useUnidadesComAcesso()
   const unidade = unidades.find(({ id }) => id === unidadeNegocioId)
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()

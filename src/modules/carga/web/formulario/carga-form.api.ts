@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { listCaracteristicasByOwner } from '#modules/caracteristica/caracteristica.contract.ts'
 import { TIPOS_CARACTERISTICA } from '#modules/caracteristica/caracteristica.rules.ts'
-import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
+import { useUnidadesComAcesso } from '#modules/unidade-negocio/web/shared/unidades-com-acesso.ts'
 import { usePlatform } from '#platform/web/query/platform-context.ts'
 import { useCall, useCallMutation } from '#platform/web/query/use-call.ts'
 import type { RecordState } from '#platform/web/record/use-record-form.ts'
@@ -18,8 +18,6 @@ import { inputOf, valuesOf } from './carga-form.ts'
 
 const LIST_MS = 300_000
 
-export const useUnidades = () => useCall(listUnidadesWithAccess, {}, { staleTime: LIST_MS })
-
 export const useCaracteristicas = () =>
   useCall(
     listCaracteristicasByOwner,
@@ -30,7 +28,7 @@ export const useCaracteristicas = () =>
 /** The unit in which this browser works, else the usual one; empty while the list is not there. */
 export function useUnidadePadrao(): string | undefined {
   const { values } = usePlatform()
-  const { data } = useUnidades()
+  const { data } = useUnidadesComAcesso()
   if (!data) return undefined
   const selected = values.get(STORED.selectedBusinessUnit)
   const unidade = data.find(({ id }) => id === selected) ?? data.find(({ padrao }) => padrao) ?? data[0]

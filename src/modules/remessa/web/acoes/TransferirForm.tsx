@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { momentOf } from '#modules/agenda-veiculo/semana.rules.ts'
-import { useZonasDasUnidades } from '#modules/unidade-negocio/web/shared/use-zonas-das-unidades.ts'
+import { useZonasDasUnidades } from '#modules/unidade-negocio/web/shared/unidades-com-acesso.ts'
 import { formatWeight } from '#platform/shared/quantity.ts'
 import { AlertStrip } from '#platform/ui/AlertStrip.tsx'
 import { DateTimeField } from '#platform/ui/date/DateField.tsx'

@@ -1,7 +1,7 @@
 import { IconPackages } from '@tabler/icons-react'
 import { useId } from 'react'
 import { listUnidadesWithAccess } from '#modules/unidade-negocio/unidade-acesso.contract.ts'
-import { useZonasDasUnidades } from '#modules/unidade-negocio/web/shared/use-zonas-das-unidades.ts'
+import { useZonasDasUnidades } from '#modules/unidade-negocio/web/shared/unidades-com-acesso.ts'
 import { isGuid } from '#platform/shared/guid.ts'
 import { Drawer } from '#platform/ui/Drawer.tsx'
 import { LoadingSkeleton } from '#platform/ui/LoadingSkeleton.tsx'
